@@ -54,8 +54,8 @@ export type EdgeOptions = {
   values?: PageState['values'];
   log: Log;
   limits?: Partial<Limits>;
-  /** `part` is the fraction of pages that report, `perMinute` the reports that one network may send. */
-  reporting?: { part: number; perMinute: number | null };
+  /** `share` is the share of pages that report, 0 to 1; `perMinute` the reports that one network may send. */
+  reporting?: { share: number; perMinute: number | null };
   metrics?: Metrics;
   tracing?: Pick<Tracing, 'record'>;
 };
@@ -65,7 +65,7 @@ export async function createEdge(options: EdgeOptions) {
   const { link, store, keys, api, values, log, tracing, documentFile: file } = options;
   const { environment = defaultEnvironment, id = randomUUID(), secret = randomUUID() } = options;
   const { origins: originOptions = { publicUrls: [], trustProxy: 0 }, currentTag = () => undefined } = options;
-  const { metrics: allMetrics = new Metrics(), reporting = { part: 1, perMinute: 120 } } = options;
+  const { metrics: allMetrics = new Metrics(), reporting = { share: 1, perMinute: 120 } } = options;
   const { publicUrls, trustProxy } = originOptions;
   const metrics = edgeMetrics(allMetrics);
   const { sandbox } = await rendererSandbox();
@@ -131,7 +131,7 @@ export async function createEdge(options: EdgeOptions) {
     setRoute(c, '/releases/reports');
     return reports.receive(c.req.raw, setRequestOf(c.req.raw, c.env));
   });
-  app.route('/releases', releaseFiles({ chooser, sets, variantSets, documents, reporting: reporting.part }));
+  app.route('/releases', releaseFiles({ chooser, sets, variantSets, documents, reportedShare: reporting.share }));
   app.route('/previews', previewPages({ chooser, originOf, liveSet, documents }));
   app.on(['GET', 'HEAD'], '*', handler.respondTo);
   app.notFound((c) => c.text('Not found', 404));

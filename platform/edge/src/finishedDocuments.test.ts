@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { BuiltFragment } from '@onesite/protocol/facts';
-import type { ReleaseSet, ServedSet } from '@onesite/protocol/releases';
+import type { CurrentSet, ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { EdgeOptions } from './edge.ts';
 import { ask } from './testing/ask.ts';
@@ -281,7 +281,7 @@ describe('a promote', () => {
     await start();
   });
 
-  const current = async () => JSON.parse((await get('/releases/current.json')).text) as ServedSet;
+  const current = async () => JSON.parse((await get('/releases/current.json')).text) as CurrentSet;
   const shown = ({ isFinished, etag, text }: Awaited<ReturnType<typeof get>>) => ({ isFinished, etag, text });
 
   test("leaves the other remotes' documents: same tag, same bytes, not rendered again, from the first request; a rollback finds those of before", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseSet, RunningVariant, ServedSet } from '@onesite/protocol/releases';
+import type { CurrentSet, ReleaseSet, RunningVariant } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { EdgeOptions } from './edge.ts';
 import { ask } from './testing/ask.ts';
@@ -51,7 +51,7 @@ afterAll(() => made.remove());
 const start = (options: Partial<EdgeOptions> = {}) =>
   startEdge(made, registry, {
     api: () => Response.json([], { headers: lists }),
-    ...{ secret: 'of all edges', reporting: { part: 0.1, perMinute: null } },
+    ...{ secret: 'of all edges', reporting: { share: 0.1, perMinute: null } },
     ...options,
   });
 
@@ -63,7 +63,7 @@ const visit = async (path = '/', headers: Record<string, string> = {}, origin = 
   (await ask(edge, new Request(origin + path, { headers }))).response;
 const json = async <Body>(path: string, headers?: Record<string, string>) =>
   (await (await visit(path, headers)).json()) as Body;
-const current = (headers?: Record<string, string>) => json<ServedSet>('/releases/current.json', headers);
+const current = (headers?: Record<string, string>) => json<CurrentSet>('/releases/current.json', headers);
 const servedTo = ({ headers }: Response) => headers.get('Release-Set');
 const isShared = ({ headers }: Response) => /^public/.test(headers.get('Cache-Control')!) && !headers.has('Set-Cookie');
 const cohortOf = (id: string, { name, version }: { name: string; version: string }, share: number): RunningVariant => ({
@@ -149,7 +149,7 @@ describe('cohorts', () => {
     await run(cohort(1));
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     await edge.close();
-    edge = await start({ reporting: { part: 1, perMinute: 120 }, origins: { publicUrls: [], trustProxy: 1 } });
+    edge = await start({ reporting: { share: 1, perMinute: 120 }, origins: { publicUrls: [], trustProxy: 1 } });
     let claims = 0;
     const get = (from: string) => visit('/', { 'X-Forwarded-For': `192.0.${++claims}.1, ${from}, 10.0.0.1` });
     await get('198.51.100.1');

@@ -80,7 +80,7 @@ export type RunningVariant = {
  * only that one, if it makes it. `served` is its name: the live set's number, followed by the variant's id if there is one. The
  * header `Release-Set` of every API response contains it, too.
  */
-export type ServedSet = {
+export type CurrentSet = {
   number: number;
   setKeys: string[];
   served: string;

@@ -174,7 +174,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
 
   async function reportSometimes() {
     await pageReady;
-    if (Math.random() < set.reporting())
+    if (Math.random() < set.reportedShare())
       void import(/* webpackChunkName: "reports" */ './reports/sendReports.ts').then(
         ({ sendReports }) => sendReports(state, pageEvents),
         withoutIt,

@@ -4,11 +4,11 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Variant } from '@onesite/protocol/releases';
 import type { Tracing } from '@onesite/telemetry/tracing';
 import type { DocumentSource } from '../edgeMetrics.ts';
-import { retryMs } from '../renderers/pool.ts';
 import type { PageSearch } from '../sets/pageSearch.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
 import type { FoundRoute, PageFragment } from '../sets/setPages.ts';
 import type { DataRequest, DataState } from './fetchResponses.ts';
+import { fragmentRetryMs } from './frames.ts';
 
 export type Body = Uint8Array<ArrayBuffer>;
 
@@ -69,7 +69,7 @@ export async function toDocument(
     data,
     errors,
     fragmentErrors,
-    expiresAt: Object.keys(fragmentErrors).length > 0 ? performance.now() + retryMs : Number.POSITIVE_INFINITY,
+    expiresAt: Object.keys(fragmentErrors).length > 0 ? performance.now() + fragmentRetryMs : Number.POSITIVE_INFINITY,
     gzipCount: 0,
     page,
     cookies,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { Rendered } from '@onesite/protocol/rendering';
-import { type RendererPool, retryMs } from '../renderers/pool.ts';
+import type { RendererPool } from '../renderers/pool.ts';
 import { FragmentFailure } from '../renderers/renderer.ts';
 import { readSearch } from '../sets/pageSearch.ts';
 import type { FoundRoute, SetPages } from '../sets/setPages.ts';
@@ -9,6 +9,9 @@ import { pageState } from './pageAssets.ts';
 
 // A placeholder for each document's own nonce. It is random, so nothing else in a frame is equal to it.
 const placeholder = randomBytes(16).toString('hex');
+
+/** How long a document, or its frame, is sent without a fragment that has failed. */
+export const fragmentRetryMs = 10_000;
 
 export type Frames = ReturnType<typeof createFrames>;
 
@@ -36,7 +39,7 @@ export function createFrames(pages: SetPages, { render, frames: cache }: Pick<Re
       ({ errors, fragmentErrors = {} }) => {
         if (!isCached()) return;
         if (errors.length > 0) cache.delete(key);
-        else if (Object.keys(fragmentErrors).length > 0) cache.set(key, rendering, { ttl: retryMs });
+        else if (Object.keys(fragmentErrors).length > 0) cache.set(key, rendering, { ttl: fragmentRetryMs });
       },
       () => isCached() && cache.delete(key),
     );

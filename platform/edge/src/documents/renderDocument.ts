@@ -3,8 +3,10 @@ import type { PageState, Rendered, RenderJob } from '@onesite/protocol/rendering
 import { sourcesOf } from '@onesite/protocol/set';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
-import { createBreaker, type RenderedPage, RendererUnavailable } from '../renderers/pool.ts';
+import { createBreaker } from '../renderers/breaker.ts';
+import type { RenderedPage } from '../renderers/pool.ts';
 import { FragmentFailure } from '../renderers/renderer.ts';
+import { RendererUnavailable } from '../renderers/waitingTasks.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
 import { type FoundRoute, type PageFragment, partsOf } from '../sets/setPages.ts';
 import { type Document, isOwn, type PageVisit, toDocument } from './document.ts';

@@ -2,16 +2,12 @@ import { Readable } from 'node:stream';
 import { bundleFolder, jobFor, remoteBundle, shellBundle } from '../testing/bundles.ts';
 import { given, renderersInProcess } from '../testing/inProcess.ts';
 import { longLimits, until } from '../testing/processes.ts';
-import {
-  createBreaker,
-  createRendererPool,
-  createWaitingTasks,
-  type IdleLimit,
-  type RendererPool,
-  RendererUnavailable,
-} from './pool.ts';
-import { type Limits, readLines, readMessage } from './renderer.ts';
+import { createBreaker } from './breaker.ts';
+import { createRendererPool, type IdleLimit, type RendererPool } from './pool.ts';
+import type { Limits } from './renderer.ts';
+import { readLines, readMessage } from './rendererMessages.ts';
 import { noSandbox } from './sandbox.ts';
+import { createWaitingTasks, RendererUnavailable } from './waitingTasks.ts';
 
 // Which page is rendered when and where, with renderers in this process: renderers.test.ts has those in processes.
 
@@ -293,7 +289,7 @@ describe('what a process writes', () => {
   test.each([[['123456', '78901']], [['a\n12345678901\nb\n']]])(
     'ends with a line that is too long: %j',
     async (pieces) => {
-      expect((await read(pieces)).failure).toBe('more than 10 characters in an answer');
+      expect((await read(pieces)).failure).toBe('more than 10 characters in a message');
     },
   );
 
@@ -306,7 +302,7 @@ describe('what a process writes', () => {
     { error: 7, remotes: [], residue: [] },
     null,
   ])('is an answer, or refused: %j', (value) => {
-    expect(() => readMessage(JSON.stringify(value))).toThrow('not an answer of a renderer');
+    expect(() => readMessage(JSON.stringify(value))).toThrow('not a message of a renderer');
   });
 
   test('is taken without what else stands in it', () => {

@@ -3,6 +3,7 @@ import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { LRUCache } from 'lru-cache';
 import { FragmentFailure, type Limits, type Renderer, startRenderer } from './renderer.ts';
 import type { ServerBundle, ServerBundles } from './serverBundles.ts';
+import { createWaitingTasks, RendererUnavailable } from './waitingTasks.ts';
 
 export type RenderedPage = Rendered & {
   /** What the page left in its process, which was therefore ended. */
@@ -160,12 +161,12 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
      * @param remotes versions of the remotes that it names, if they are others than the set's
      * @throws RendererUnavailable if none was free, which is not the page's fault
      */
-    render: ({ state, ...rest }: RenderJob, remotes?: ServerBundle[]) =>
+    render: (given: RenderJob, remotes?: ServerBundle[]) =>
       new Promise<RenderedPage>((resolve, reject) => {
         activate();
-        // A frame goes first: once rendered, it is sent for every page that the server does not render.
-        const job = { ...rest, state: { ...state, values: limits.values } };
+        const job = { ...given, state: { ...given.state, values: limits.values } };
         const task = { job, remotes, resolve, reject, needsFresh: false, addedAt: performance.now() };
+        // A frame goes first: once rendered, it is sent for every page that the server does not render.
         waiting.add(task, { isFirst: !job.page });
         next();
       }).finally(scheduleDeactivation),
@@ -206,75 +207,3 @@ type Task = {
 };
 
 export type RendererPool = ReturnType<typeof createRendererPool>;
-
-/** How long a document, or its frame, is sent without a fragment that has failed, in milliseconds. */
-export const retryMs = 10_000;
-
-/** After this many failures of one page in a row, the browser renders it. */
-const maxFailures = 3;
-/** The server tries to render such a page again after this time. */
-const openMs = 60_000;
-
-/**
- * Stops rendering a page that keeps failing, so that it does not occupy a renderer at each visit. Keys name a version and a route.
- */
-export function createBreaker(now: () => number = Date.now) {
-  const failures = new Map<string, { count: number; until: number }>();
-  return {
-    isOpen(key: string) {
-      const failed = failures.get(key);
-      return failed !== undefined && failed.count >= maxFailures && now() < failed.until;
-    },
-    failed(key: string) {
-      const count = (failures.get(key)?.count ?? 0) + 1;
-      failures.set(key, { count, until: now() + openMs });
-    },
-    succeeded: (key: string) => void failures.delete(key),
-  };
-}
-
-/** No renderer was free for the page. The page itself has not failed. */
-export class RendererUnavailable extends Error {}
-
-type Rejectable = { reject: (error: Error) => void };
-
-/** Milliseconds that a visitor's page waits for a free renderer before the browser has to render it. */
-const visitorWaitMs = 3000;
-
-/** How many pages may wait per renderer: at about 20 ms a page, more would time out anyway. */
-const maxPerRenderer = 100;
-
-export function createWaitingTasks<Task extends Rejectable>(renderers: number, maxWaitMs = visitorWaitMs) {
-  const waiting: { task: Task; timer: NodeJS.Timeout }[] = [];
-
-  function remove(position: number) {
-    const [removed] = waiting.splice(position, 1);
-    clearTimeout(removed?.timer);
-    return removed?.task;
-  }
-
-  return {
-    /** Tasks that go first are few, and never refused. */
-    add(task: Task, { isFirst }: { isFirst: boolean }) {
-      if (!isFirst && waiting.length >= maxPerRenderer * renderers)
-        return task.reject(new RendererUnavailable(`no renderer was free: ${waiting.length} pages wait already`));
-      const timer = setTimeout(() => {
-        remove(waiting.indexOf(entry));
-        task.reject(new RendererUnavailable(`no renderer was free within ${maxWaitMs} ms`));
-      }, maxWaitMs);
-      const entry = { task, timer };
-      if (isFirst) waiting.unshift(entry);
-      else waiting.push(entry);
-    },
-    take(fits: (task: Task) => boolean) {
-      const position = waiting.findIndex(({ task }) => fits(task));
-      return position < 0 ? undefined : remove(position);
-    },
-    some: (fits: (task: Task) => boolean) => waiting.some(({ task }) => fits(task)),
-    size: () => waiting.length,
-    isEmpty: () => waiting.length === 0,
-    refuse(error: Error) {
-      while (waiting.length > 0) remove(0)?.reject(error);
-    },
-  };
-}

@@ -1,5 +1,5 @@
 // The program of a renderer process. It is plain JavaScript, because Node's permission model does not let it start a compiler.
-// The edge (renderer.ts, with the types of all messages) talks to it through a pipe at file descriptor 3: one line of JSON is one
+// The edge (renderer.ts, with its messages in rendererMessages.ts) talks to it through a pipe at file descriptor 3: one line of JSON is one
 // message. The program sends 'started', gets the shell's bundle, and sends 'ready'. Then it gets one job at a time and sends the
 // rendered page or an error, with the `residue` of the job: timers and open handles that its code left in this process.
 import { writeSync } from 'node:fs';

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { Duplex, Readable } from 'node:stream';
+import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { versionKey } from '@onesite/protocol/releases';
 import type { PageState, Rendered, RenderJob } from '@onesite/protocol/rendering';
+import { endWithThisProcess } from './reaper.ts';
+import { type Bundle, type Message, type RendererRequest, readLines, readMessage } from './rendererMessages.ts';
 import { nodePid, programFile, residentBytes, type Sandbox, spawnNode } from './sandbox.ts';
 import { bundlesOf, type ServerBundle, type ServerBundles } from './serverBundles.ts';
 
@@ -14,6 +15,7 @@ export type Limits = {
   maxWaitMs?: number;
   memoryBytes: number;
   sandbox: Sandbox;
+  /** Values of the page's state that are the same for every page. */
   values?: PageState['values'];
 };
 
@@ -91,7 +93,7 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
     onEnd();
   });
 
-  const send = (order: RendererRequest) => pipe?.write(`${JSON.stringify(order)}\n`);
+  const send = (request: RendererRequest) => pipe?.write(`${JSON.stringify(request)}\n`);
 
   function nextMessage(limitMs: number) {
     return new Promise<Message>((done, fail) => {
@@ -173,122 +175,3 @@ async function readBundle({ name, version, file }: ServerBundle): Promise<Bundle
 }
 
 export type Renderer = ReturnType<typeof startRenderer>;
-
-/** Stores the last line of process ids, and kills these processes when its input closes. Ignores the signals that the edge gets. */
-const script = `trap '' INT TERM HUP; while read -r pids; do running=$pids; done; kill -KILL $running`;
-
-const running = new Set<number>();
-let reaper: ChildProcess | undefined;
-
-/**
- * Makes a process end with this one, even after `kill -9`: a renderer in an endless loop would not notice that the edge has ended.
- * A shell notices it because its pipe closes. There is one shell for all renderers, since a watching thread in each would slow
- * every start and need the permission to start threads.
- * @returns a function to call when the process has ended, because its number may then be reused
- */
-function endWithThisProcess(pid: number): () => void {
-  running.add(pid);
-  send();
-  return () => {
-    running.delete(pid);
-    send();
-  };
-}
-
-function send() {
-  reaper ??= start();
-  reaper.stdin?.write(`${[...running].join(' ')}\n`);
-}
-
-function start() {
-  const child = spawn('/bin/sh', ['-c', script], { env: {}, stdio: ['pipe', 'ignore', 'ignore'] });
-  const forget = () => {
-    if (reaper === child) reaper = undefined;
-  };
-  child.on('error', forget); // without a shell, only a busy orphan would remain
-  child.on('exit', forget);
-  child.stdin.on('error', forget);
-  // Does not keep this process alive.
-  child.unref();
-  (child.stdin as unknown as { unref(): void }).unref();
-  return child;
-}
-
-/** The text of a server bundle. A process gets it through its pipe, and reads no file. */
-export type Bundle = { name: string; version: string; source: string };
-
-/**
- * What a renderer process receives: first the shell, then jobs. A job names the versions of its remotes, and brings the code that the
- * process has not.
- */
-export type RendererRequest =
-  | { shell: Bundle }
-  | { job: RenderJob; remotes: Omit<Bundle, 'source'>[]; bundles: Bundle[] };
-
-/**
- * What a renderer process sends. `remotes` are those whose code it has evaluated, each as `<name> <version>`; `residue` names the timers
- * and open handles that a render left in the process. `fragment` is the one whose code runs next.
- */
-export type Message =
-  | 'started'
-  | 'ready'
-  | { fragment: string }
-  | (({ rendered: Rendered } | { error: string }) & { remotes: string[]; residue: string[] });
-
-const isText = (value: unknown) => typeof value === 'string';
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-
-function isRendered(value: Partial<Rendered> | undefined): value is Rendered {
-  const { body, styles, inserted = '', errors, fragmentErrors = {} } = value ?? {};
-  return [body, styles, inserted, ...Object.values(fragmentErrors)].every(isText) && isTexts(errors);
-}
-
-/** Code of a bundle can write to the pipe too, so anything but a message is refused. @throws Error */
-export function readMessage(line: string): Message {
-  const value = JSON.parse(line);
-  if (value === 'started' || value === 'ready') return value;
-  const { fragment, rendered, error, remotes, residue } = value ?? {};
-  if (typeof fragment === 'string') return { fragment };
-  if (isTexts(remotes) && isTexts(residue)) {
-    if (typeof error === 'string') return { error, remotes, residue };
-    if (isRendered(rendered)) {
-      const { body, styles, inserted, errors, fragmentErrors } = rendered;
-      return { rendered: { body, styles, inserted, errors, fragmentErrors }, remotes, residue };
-    }
-  }
-  throw new Error('not an answer of a renderer');
-}
-
-/**
- * Reads text line by line. Stops at a line longer than `maxLength` characters.
- * @param onLine stops the reading if it throws
- */
-export function readLines(
-  input: Readable,
-  { maxLength, onLine, onError }: { maxLength: number; onLine: (line: string) => void; onError: (e: Error) => void },
-) {
-  let pieces: string[] = [];
-  let length = 0;
-  const fail = (error: Error) => {
-    input.removeListener('data', read).resume();
-    onError(error);
-  };
-  function read(text: string) {
-    const [rest = '', ...others] = text.split('\n');
-    pieces.push(rest);
-    length += rest.length;
-    for (const next of others) {
-      if (length > maxLength) break;
-      const line = pieces.join('');
-      pieces = [next];
-      length = next.length;
-      try {
-        onLine(line);
-      } catch (error) {
-        return fail(error as Error);
-      }
-    }
-    if (length > maxLength) fail(new Error(`more than ${maxLength} characters in an answer`));
-  }
-  input.setEncoding('utf8').on('data', read);
-}

@@ -144,7 +144,7 @@ describe('one process for all pages', () => {
     [
       'writes what is no answer into the pipe',
       `${builtin('fs')}.writeSync(3, '{"rendered":{"body":{}},"remotes":[],"residue":[]}\\n'); await new Promise(() => {});`,
-      /not an answer of a renderer/,
+      /not a message of a renderer/,
     ],
     [
       'takes too much memory',

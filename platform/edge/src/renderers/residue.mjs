@@ -23,11 +23,11 @@ export function takeSnapshot() {
   timers.clear();
   const before = process.getActiveResourcesInfo();
   return () => {
-    for (const timer of timers) if (timer._destroyed) timers.delete(timer);
+    for (const timer of timers) if (timer._destroyed) timers.delete(timer); // Node has no public property for it
     const opened = process.getActiveResourcesInfo();
     for (const type of before) {
-      const at = opened.indexOf(type);
-      if (at >= 0) opened.splice(at, 1);
+      const position = opened.indexOf(type);
+      if (position >= 0) opened.splice(position, 1);
     }
     return [
       ...(timers.size > 0 ? [`timers (${timers.size})`] : []),

@@ -24,7 +24,7 @@ type Options = {
   metrics: Metrics;
 };
 
-const writeIntervalMs = 2000;
+const sendIntervalMs = 2000;
 
 /** Receives reports of browsers, validates them, adds them up in memory, and sends the sums to the registry every two seconds. */
 export function createPageReports(options: Options) {
@@ -32,7 +32,7 @@ export function createPageReports(options: Options) {
   const collector = createReportCollector();
   const counted = createPageMetrics(metrics);
   const mayCall = perMinute === null ? () => true : createCallLimit(perMinute);
-  let writing: Promise<void> | undefined;
+  let sending: Promise<void> | undefined;
 
   /** Receives one report. It must be JSON, because a page of another site can make a browser send a form, but not JSON. */
   async function receive(request: Request, setRequest: SetRequest): Promise<Response> {
@@ -43,18 +43,18 @@ export function createPageReports(options: Options) {
     const text = await readText(request);
     if (text === undefined) return refusal(413, 'The report is too large');
     const report = readReport(text);
-    const sent = report && (await chooseSet(setRequest)); // undefined before the first set
-    const isPreview = sent?.variant?.kind === 'preview'; // visitors of a preview are in no cohort
+    const visitorSet = report && (await chooseSet(setRequest)); // undefined before the first set
+    const isPreview = visitorSet?.variant?.kind === 'preview'; // visitors of a preview are in no cohort
     const visitor = isPreview ? undefined : visitors.read(setRequest.cookie, setRequest.isSecure);
     const memberships = visitor && cohorts().map((cohort) => ({ ...cohort, isIn: isMember(visitor, cohort) }));
-    const observed = sent && observe(report, { versionOf, cohorts: memberships });
+    const observed = visitorSet && observe(report, { versionOf, cohorts: memberships });
     if (!observed) return refusal(400, 'No report of a page of this site');
     counted.count(observed);
     collector.add(observed, visitor?.id);
     return new Response(null, { status: 204, headers });
   }
 
-  async function write() {
+  async function send() {
     const live = liveSet();
     const isLive = (name: string, version: string) =>
       (name === live?.shell.name ? live.shell : live?.remotes[name])?.version === version;
@@ -65,20 +65,20 @@ export function createPageReports(options: Options) {
     if (collected) await edgeReports.add(collected);
   }
 
-  const writeNow = () => {
-    writing ??= write().finally(() => {
-      writing = undefined;
+  const sendNow = () => {
+    sending ??= send().finally(() => {
+      sending = undefined;
     });
-    return writing;
+    return sending;
   };
-  const timer = setInterval(() => void writeNow(), writeIntervalMs);
+  const timer = setInterval(() => void sendNow(), sendIntervalMs);
 
   return {
     receive,
-    /** Writes the rest, but gives up after a second. */
+    /** Sends the rest, but gives up after a second. */
     async close() {
       clearInterval(timer);
-      await withTimeout(1000, Promise.resolve(writing).then(writeNow)).catch(() => {});
+      await withTimeout(1000, Promise.resolve(sending).then(sendNow)).catch(() => {});
     },
   };
 }
@@ -102,15 +102,16 @@ async function readText({ headers, body }: Request) {
 /** Errors that wait for the database; while it is down, further ones are dropped. */
 const maxErrors = 10_000;
 
+/** Visitors with an error that are remembered, so that each counts once. */
 const maxVisitors = 100_000;
 
 /** Adds reports up in memory until they are written: one row per error and cohort. */
 function createReportCollector() {
   let errors = new Map<string, CollectedReports['errors'][number]>();
   let cohorts = new Map<string, CollectedReports['cohorts'][number]>();
-  const withError = new LRUCache<string, true>({ max: maxVisitors });
+  const visitorsWithError = new LRUCache<string, true>({ max: maxVisitors });
 
-  /** @param visitor if the page belongs to a cohort. A visitor counts once with an error on each side, so that a broken browser is no broken version */
+  /** @param visitor in a cohort's comparison. One with many errors counts once on each side, so that a broken browser does not make a version look broken */
   function add(observed: Pick<Observed, 'errors' | 'visits'>, visitor: string | undefined) {
     for (const one of observed.errors) {
       const key = JSON.stringify([one.name, one.version, one.error, one.positions[0]]);
@@ -120,8 +121,8 @@ function createReportCollector() {
     }
     for (const { cohort, isIn, views, hasError } of observed.visits) {
       const key = `${cohort} ${isIn} ${visitor}`;
-      const isFirstError = hasError && !withError.has(key);
-      if (isFirstError) withError.set(key, true);
+      const isFirstError = hasError && !visitorsWithError.has(key);
+      if (isFirstError) visitorsWithError.set(key, true);
       const sum = cohorts.get(cohort) ?? { cohort, views: 0, withError: 0, liveViews: 0, liveWithError: 0 };
       sum[isIn ? 'views' : 'liveViews'] += views;
       sum[isIn ? 'withError' : 'liveWithError'] += isFirstError ? 1 : 0;

@@ -1,4 +1,4 @@
-import type { ServedSet as CurrentSet, PublicSet, ReleaseSet } from '@onesite/protocol/releases';
+import type { CurrentSet, PublicSet, ReleaseSet } from '@onesite/protocol/releases';
 import { remoteRelease, sourcesOf } from '@onesite/protocol/set';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -17,11 +17,11 @@ type Options = {
   variantSets: VariantSets;
   documents: LiveDocuments;
   /** The share of pages whose browsers report, 0 to 1. */
-  reporting: number;
+  reportedShare: number;
 };
 
 /** The set that a visitor gets, and what a set contains. */
-export function releaseFiles({ chooser, sets, variantSets, documents, reporting }: Options) {
+export function releaseFiles({ chooser, sets, variantSets, documents, reportedShare }: Options) {
   const { chooseSet, setRequestOf } = chooser;
   const publicSets = new LRUCache<number, PublicSet>({ max: maxSets });
   const app = new Hono<EdgeEnv>();
@@ -36,8 +36,9 @@ export function releaseFiles({ chooser, sets, variantSets, documents, reporting 
     // Assigned visitors report, members and control alike, because they are compared.
     const isAssigned = !visitorSet.isForAll && !visitorSet.unassigned;
     const { setKeys, ...current } = await currentSet(visitorSet);
-    const named = key === undefined ? setKeys : setKeys.filter((other) => other === key);
-    return c.json({ setKeys: named, ...current, reporting: isAssigned ? 1 : reporting }, 200, {
+    // A page asks only whether the set still makes its own document: the keys of a large site are many bytes.
+    const askedKeys = key === undefined ? setKeys : setKeys.filter((other) => other === key);
+    return c.json({ setKeys: askedKeys, ...current, reporting: isAssigned ? 1 : reportedShare }, 200, {
       'Cache-Control': 'no-store',
     });
   });
@@ -55,10 +56,10 @@ export function releaseFiles({ chooser, sets, variantSets, documents, reporting 
     if (!digits) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     const number = Number(digits);
     const set = id ? await variantFor(setRequestOf(c.req.raw, c.env), number, id) : await publicSetOf(number);
-    const asked = set && remoteOf(set, c.req.query('remote'));
-    if (!asked) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    const response = set && remoteOf(set, c.req.query('remote'));
+    if (!response) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     const caching = id ? 'private, no-store' : 'public, max-age=31536000, immutable';
-    return c.json(asked, 200, { 'Cache-Control': caching });
+    return c.json(response, 200, { 'Cache-Control': caching });
   });
 
   async function publicSetOf(number: number): Promise<PublicSet | undefined> {
@@ -93,12 +94,12 @@ export function releaseFiles({ chooser, sets, variantSets, documents, reporting 
 /** How many sets are cached: the live one, and those that open pages were made from. */
 const maxSets = 20;
 
-/** From this number of remotes on, a page gets only the one that it asks for: sending all of them would take longer than one more request. */
-const many = 20;
+/** With this number of remotes or more, a page gets only the one that it asks for: sending all would take longer than one more request. */
+const manyRemotes = 20;
 
 /** A set with the remote that a page needs; all of them where they are few, so that the page asks once. */
 function remoteOf(set: PublicSet, name: string | undefined): PublicSet | undefined {
-  if (name === undefined || Object.keys(set.remotes).length < many) return set;
+  if (name === undefined || Object.keys(set.remotes).length < manyRemotes) return set;
   const remote = Object.hasOwn(set.remotes, name) ? set.remotes[name] : undefined;
   return remote && { ...set, remotes: { [name]: remote } };
 }

@@ -66,7 +66,7 @@ export async function startEdge(context: StartContext, releases: SiteReleases, {
     values: publicValues(process.env),
     log,
     limits: { size: settings.renderers },
-    reporting: { part: settings.reportedPages, perMinute: settings.rateLimit === 'off' ? null : 120 },
+    reporting: { share: settings.reportedPages, perMinute: settings.rateLimit === 'off' ? null : 120 },
     metrics,
     tracing,
   });

@@ -37,12 +37,12 @@ export function outlineOnKey(page: Page): () => void {
     for (const tag of ['header', 'main', 'footer'])
       label(root.querySelector(`:scope > ${tag}`), tag === 'main' ? remote : 'shell');
     for (const place of root.querySelectorAll<HTMLElement>('[data-fragment]'))
-      label(place.firstElementChild, place.dataset.fragment!.split('/')[0]!); // a place without a size is no box
+      label(place.firstElementChild, place.dataset.fragment!.split('/')[0]!); // the place itself may have no box (`display: contents`)
   }
 
   function label(element: Element | null, owner: string) {
     const version = page.previewed[owner] ?? page.versionOf(owner) ?? '';
-    const short = version.replace(/-[0-9a-f]{12}$/, '');
+    const short = version.replace(/-[0-9a-f]{12}$/, ''); // without the digest, which is too long for a label
     const failure = element?.querySelector<HTMLElement>('[data-failure]')?.dataset.failure;
     const state = failure ? ` failed: ${failure}` : owner in page.previewed ? ', preview' : '';
     element?.setAttribute(mark, `${owner} ${short}`.trim() + state);

@@ -1,10 +1,10 @@
-import type { ServedSet, Variant } from '@onesite/protocol/releases';
+import type { CurrentSet, Variant } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import { withTimeout } from '../withTimeout.ts';
 
 const replacedTimeoutMs = 3000;
 
-type ServedVersions = Pick<ServedSet, 'served' | 'versions'>;
+type ServedVersions = Pick<CurrentSet, 'served' | 'versions'>;
 
 type Page = Pick<PageState, 'setKey'> & Partial<Pick<PageState, 'remotes'>>;
 
@@ -21,11 +21,11 @@ export function createOwnSet({ setKey, remotes = {} }: Page) {
   let isUnsure = false;
   const seen = new Set<string>();
   let onVariant = (_: Variant | null) => {};
-  let reporting = 0;
+  let reportedShare = 0;
   /** Remotes whose next document assigns this visitor to a cohort or its control. */
   let unassigned: string[] = [];
 
-  async function ask() {
+  async function readCurrentSet() {
     const response = await fetch(`/releases/current.json?key=${setKey}`, { priority: 'low' });
     if (!response.ok) throw new Error(`The release set cannot be read: ${response.status}`);
     const {
@@ -33,15 +33,15 @@ export function createOwnSet({ setKey, remotes = {} }: Page) {
       served,
       versions,
       variant,
-      reporting: newReporting = 0,
+      reporting = 0,
       unassigned: remotesToAssign = [],
-    }: ServedSet = await response.json();
+    }: CurrentSet = await response.json();
     latest = { served, versions };
     if (!own) isOutdated = !setKeys.includes(setKey);
     own ??= latest;
     seen.add(served);
     isUnsure = false;
-    reporting = newReporting;
+    reportedShare = reporting;
     // The page's own document should have assigned its visitor to its remotes' cohorts. Where it has not, the browser refuses cookies,
     // and another document would not help.
     unassigned = remotesToAssign.some((name) => name in remotes) ? [] : remotesToAssign;
@@ -49,7 +49,7 @@ export function createOwnSet({ setKey, remotes = {} }: Page) {
   }
 
   function refresh() {
-    request ??= ask().finally(() => {
+    request ??= readCurrentSet().finally(() => {
       request = undefined;
     });
     return request;
@@ -106,7 +106,7 @@ export function createOwnSet({ setKey, remotes = {} }: Page) {
       onVariant = callback;
     },
     /** The share of pages that report; 0 until the set is loaded. */
-    reporting: () => reporting,
+    reportedShare: () => reportedShare,
   };
 }
 

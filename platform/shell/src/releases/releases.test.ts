@@ -1,4 +1,4 @@
-import type { RemoteRelease, ServedSet } from '@onesite/protocol/releases';
+import type { CurrentSet, RemoteRelease } from '@onesite/protocol/releases';
 import type { PathRecord } from '@onesite/protocol/routes';
 import { type PageEvent, recordPageEvents } from '../reports/pageEvents.ts';
 import { createViewReports } from '../reports/viewReports.ts';
@@ -60,7 +60,7 @@ describe('ownSet', () => {
     fetched.mockClear();
     globalThis.fetch = fetched as unknown as typeof fetch;
   });
-  const live = (served: string, versions: Record<string, string>, more: Partial<ServedSet> = {}) =>
+  const live = (served: string, versions: Record<string, string>, more: Partial<CurrentSet> = {}) =>
     ({
       ok: true,
       json: async () => ({

@@ -4,7 +4,7 @@ import { scriptSafe } from '@onesite/edge/documents/html';
 import { contentSecurityPolicy, securityHeaders } from '@onesite/edge/documents/policy';
 import { createForwarder } from '@onesite/edge/requests/forwardCalls';
 import { isFilePath } from '@onesite/edge/sets/pagePaths';
-import type { ServedSet } from '@onesite/protocol/releases';
+import type { CurrentSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import { sourcesOf } from '@onesite/protocol/set';
 import { type Context, Hono } from 'hono';
@@ -51,7 +51,7 @@ export function developmentEdge({ site, builds, name, host }: Options) {
     c.req.raw.headers.delete('Accept-Encoding'); // it is read here
     const response = await forward(c);
     if (!response.ok) return response;
-    const served = (await response.json()) as ServedSet;
+    const served = (await response.json()) as CurrentSet;
     return c.json({ ...served, setKeys: [...served.setKeys, development] }, 200, { 'Cache-Control': 'no-store' });
   });
   for (const path of ['/api/*', '/remotes/*', '/releases/*']) app.all(path, forward);

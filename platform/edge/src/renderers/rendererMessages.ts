@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream';
+import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
+
+/** The text of a server bundle. A process gets it through its pipe, and reads no file. */
+export type Bundle = { name: string; version: string; source: string };
+
+/**
+ * What a renderer process receives: first the shell, then jobs. A job names the versions of its remotes, and brings the code that the
+ * process has not.
+ */
+export type RendererRequest =
+  | { shell: Bundle }
+  | { job: RenderJob; remotes: Omit<Bundle, 'source'>[]; bundles: Bundle[] };
+
+/**
+ * What a renderer process sends. `remotes` are those whose code it has evaluated, each as `<name> <version>`; `residue` names the timers
+ * and open handles that a render left in the process. `fragment` is the one whose code runs next.
+ */
+export type Message =
+  | 'started'
+  | 'ready'
+  | { fragment: string }
+  | (({ rendered: Rendered } | { error: string }) & { remotes: string[]; residue: string[] });
+
+const isText = (value: unknown) => typeof value === 'string';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+function isRendered(value: Partial<Rendered> | undefined): value is Rendered {
+  const { body, styles, inserted = '', errors, fragmentErrors = {} } = value ?? {};
+  return [body, styles, inserted, ...Object.values(fragmentErrors)].every(isText) && isTexts(errors);
+}
+
+/** Code of a bundle can write to the pipe too, so anything but a message is refused. @throws Error */
+export function readMessage(line: string): Message {
+  const value = JSON.parse(line);
+  if (value === 'started' || value === 'ready') return value;
+  const { fragment, rendered, error, remotes, residue } = value ?? {};
+  if (typeof fragment === 'string') return { fragment };
+  if (isTexts(remotes) && isTexts(residue)) {
+    if (typeof error === 'string') return { error, remotes, residue };
+    if (isRendered(rendered)) {
+      const { body, styles, inserted, errors, fragmentErrors } = rendered;
+      return { rendered: { body, styles, inserted, errors, fragmentErrors }, remotes, residue };
+    }
+  }
+  throw new Error('not a message of a renderer');
+}
+
+/**
+ * Reads text line by line. Stops at a line longer than `maxLength` characters.
+ * @param onLine stops the reading if it throws
+ */
+export function readLines(
+  input: Readable,
+  { maxLength, onLine, onError }: { maxLength: number; onLine: (line: string) => void; onError: (e: Error) => void },
+) {
+  let pieces: string[] = [];
+  let length = 0;
+  const fail = (error: Error) => {
+    input.removeListener('data', read).resume();
+    onError(error);
+  };
+  function read(text: string) {
+    const [rest = '', ...others] = text.split('\n');
+    pieces.push(rest);
+    length += rest.length;
+    for (const next of others) {
+      if (length > maxLength) break;
+      const line = pieces.join('');
+      pieces = [next];
+      length = next.length;
+      try {
+        onLine(line);
+      } catch (error) {
+        return fail(error as Error);
+      }
+    }
+    if (length > maxLength) fail(new Error(`more than ${maxLength} characters in a message`));
+  }
+  input.setEncoding('utf8').on('data', read);
+}
