@@ -11,11 +11,13 @@ import { isRunning, startOf } from '@onesite/edge/processes';
  */
 export async function lockDataFolder(folder: string) {
   const locks = join(folder, 'locks');
-  await mkdir(locks, { recursive: true, mode: 0o755 }).catch(cannotWrite(folder));
+  await mkdir(locks, { recursive: true, mode: 0o755 }).catch((error) => {
+    throw notWritableError(folder, error);
+  });
   const mine = `${process.pid}.${startOf(process.pid)}`;
   const file = join(locks, mine);
   await writeFile(file, '', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? inUseError(folder, mine) : cannotWrite(folder)(error);
+    throw error.code === 'EEXIST' ? inUseError(folder, mine) : notWritableError(folder, error);
   });
   const release = () => rm(file, { force: true });
   for (const other of (await readdir(locks)).filter((name) => name !== mine)) {
@@ -28,9 +30,8 @@ export async function lockDataFolder(folder: string) {
   return release;
 }
 
-const cannotWrite = (folder: string) => (error: Error) => {
-  throw new Error(`DATA_DIR: ${error.message}. Set it to a folder that this user may write, or make ${folder} theirs.`);
-};
+const notWritableError = (folder: string, { message }: Error) =>
+  new Error(`DATA_DIR: ${message}. Set it to a folder that this user may write, or make ${folder} theirs.`);
 
 function isAlive(lock: string) {
   const [pid, start] = lock.split('.');

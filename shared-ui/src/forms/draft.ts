@@ -67,7 +67,7 @@ export function createFormDraft(name: string, shape: DraftShape) {
       return key;
     },
     /** The server has refused the attempt, so nothing has arrived. */
-    refused: () => void write({ ...read(), isUnanswered: false }),
+    markRefused: () => void write({ ...read(), isUnanswered: false }),
     remove: () => void write(undefined),
     /** Removes what is stored of exactly these values. What was filled in since, here or in another tab, stays. */
     removeIfSame(values: object) {

@@ -209,7 +209,7 @@ describe('draft', () => {
     draft.save(filledIn);
     const key = draft.beginSend();
     expect(draft.read().isUnanswered).toBe(true);
-    draft.refused();
+    draft.markRefused();
     expect(draft.read().isUnanswered).toBe(false);
     draft.save({ ...filledIn, name: 'Grace' });
     expect(create().beginSend()).toBe(key);

@@ -17,10 +17,13 @@ export async function lockReleases(sql: Sql, mode: LockMode) {
 /** Longer than any upload to a bucket takes. */
 const maxStoringMs = 600_000;
 
+/** Any number that no other advisory lock of this database has. */
+const fileLock = 7134004;
+
 /** Until the transaction ends, nobody else stores or removes the files of this version. */
 export async function lockFiles(sql: Sql, { name, version }: { name: string; version: string }) {
   await sql`set local idle_in_transaction_session_timeout = ${sql.unsafe(String(maxStoringMs))}`;
-  await sql`select pg_advisory_xact_lock(7134004, hashtext(${`${name} ${version}`}))`;
+  await sql`select pg_advisory_xact_lock(${fileLock}, hashtext(${`${name} ${version}`}))`;
 }
 
 /** Runs the work in a transaction, which runs the same queries, but has another type in postgres.js. */

@@ -6,8 +6,8 @@ import type { Author } from '../releases/makeChange.ts';
 import { inTransaction } from '../sets/transactions.ts';
 import { lockVariants, requireVariant, runningVariants } from './variantRows.ts';
 
-/** Actions of the site itself. */
-export const site: Omit<Author, 'why'> = { token: 'site', person: null };
+/** The author of what the site itself does. */
+export const siteAuthor: Omit<Author, 'why'> = { token: 'site', person: null };
 
 /** Gives a cohort to more visitors; members stay members. Views are counted from zero again, because the shares of two steps cannot be compared. @throws RegistryRefusal */
 export const widenCohort = (sql: Sql, id: string, share: number, by: Author) =>
@@ -36,6 +36,7 @@ const changeVariant = (sql: Sql, id: string, change: (variant: VariantSummary, s
     await lockVariants(sql);
     const variant = await requireVariant(sql, id);
     const { kind, state, endedBecause } = variant;
+    // An expired preview runs again with the next publish of its branch, so it can still be stopped.
     if (state !== 'running' && state !== 'expired')
       throw new RegistryRefusal(
         'release_conflict',
@@ -61,10 +62,10 @@ export async function endReleased(
   const ended = (await runningVariants(sql, environment)).flatMap(({ id, kind, members }) => {
     const names = Object.keys(members);
     const causes = new Set(['shell', ...(kind === 'cohort' ? names : [])]);
-    const moved = [...causes].filter((name) => after[name] !== before[name]);
-    if (moved.length === 0) return [];
+    const changed = [...causes].filter((name) => after[name] !== before[name]);
+    if (changed.length === 0) return [];
     const isPromoted = names.every((name) => after[name] === members[name]);
-    const because = moved
+    const because = changed
       .map((name) => (after[name] ? `${name} ${after[name]} became live` : `${name} was withdrawn`))
       .join(', ');
     const state = kind === 'preview' ? 'expired' : isPromoted ? 'promoted' : 'stopped';

@@ -9,7 +9,7 @@ import { freezes } from '../releases/freeze.ts';
 import { makeChange } from '../releases/makeChange.ts';
 import { promote } from '../releases/release.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
-import { endVariant, site, widenCohort } from './changeVariant.ts';
+import { endVariant, siteAuthor, widenCohort } from './changeVariant.ts';
 import { isRunning, variantColumns } from './variantRows.ts';
 
 const intervalMs = 2000;
@@ -58,7 +58,7 @@ export async function withdrawHarmful(sql: Sql, log: Log) {
     if (!isHarmful({ views, withError }, { views: liveViews, withError: liveWithError })) continue;
     const because = viewsText(reported);
     try {
-      await endVariant(sql, id, 'withdrawn', { ...site, why: because });
+      await endVariant(sql, id, 'withdrawn', { ...siteAuthor, why: because });
       log('cohort was withdrawn automatically', { cohort: id, members, because }, 'warn');
     } catch (error) {
       if (!(error instanceof RegistryRefusal)) throw error; // otherwise somebody has ended it
@@ -90,7 +90,7 @@ export async function advanceCohorts(sql: Sql): Promise<boolean> {
     const next = cohort.steps.find((step) => step > cohort.share);
     if (next === undefined) continue;
     try {
-      if (next < 1) await widenCohort(sql, cohort.id, next, { ...site, why: 'its next step' });
+      if (next < 1) await widenCohort(sql, cohort.id, next, { ...siteAuthor, why: 'its next step' });
       else hasPromoted = (await promoteCohort(sql, cohort)) || hasPromoted;
     } catch (error) {
       // Otherwise another process has taken the step, or somebody has ended the cohort.
@@ -119,7 +119,10 @@ async function promoteCohort(sql: Sql, { id, environment, members, token, person
     return true;
   } catch (error) {
     if (!(error instanceof RegistryRefusal) || error.code === 'unavailable') throw error;
-    await endVariant(sql, id, 'stopped', { ...site, why: `it could not be promoted: ${error.message}`.slice(0, 500) });
+    await endVariant(sql, id, 'stopped', {
+      ...siteAuthor,
+      why: `it could not be promoted: ${error.message}`.slice(0, 500),
+    });
     return false;
   }
 }

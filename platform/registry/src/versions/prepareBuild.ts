@@ -16,7 +16,7 @@ export interface PreparedBuild {
   /** `sha384-…` of each file, by its path, without compressed copies. */
   integrity: Record<string, string>;
   /** The size of the same files. */
-  bytes: number;
+  contentBytes: number;
   digest: string;
   facts: BuildFacts;
   /** Adds the missing compressed copies, and measures all of them. */
@@ -35,7 +35,12 @@ export async function prepareBuild(
   const deadline = Date.now() + limits.timeoutMs;
   const folder = join(draft, name, version);
   await mkdir(folder, { recursive: true });
-  const { integrity, bytes, uses, shows, exposing } = await unpack(join(draft, 'archive'), folder, limits, deadline);
+  const { integrity, contentBytes, uses, shows, exposing } = await unpack(
+    join(draft, 'archive'),
+    folder,
+    limits,
+    deadline,
+  );
   const digest = contentDigest(integrity);
   if (!version.endsWith(`-${digest}`))
     throw new RegistryRefusal(
@@ -46,7 +51,7 @@ export async function prepareBuild(
   return {
     folder,
     integrity,
-    bytes,
+    contentBytes,
     digest,
     facts,
     async compress() {
@@ -66,7 +71,7 @@ async function scriptBytes(folder: string, facts: BuildFacts) {
   return Object.fromEntries(await Promise.all(measured));
 }
 
-type Unpacked = ReadBundle & Pick<Inspection, 'exposing'> & { integrity: Record<string, string>; bytes: number };
+type Unpacked = ReadBundle & Pick<Inspection, 'exposing'> & { integrity: Record<string, string>; contentBytes: number };
 
 /**
  * Unpacks a gzipped tar archive into a folder, in a separate process.

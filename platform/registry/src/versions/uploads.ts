@@ -45,13 +45,13 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
   async function storeBuild(draft: string, named: VersionName, origin: Origin): Promise<Published> {
     const { name, version } = named;
     const build = await prepareBuild(draft, named, limits);
-    const { folder, integrity, facts, bytes, digest } = build;
+    const { folder, integrity, facts, contentBytes, digest } = build;
     const files = Object.keys(integrity);
     if ((await isPublished(sql, name, version)) && (await store.missing(name, version, files)).length === 0)
       return 'known';
 
     const inspection = await build.compress();
-    const row = { name, version, digest, size_bytes: bytes, facts, integrity, inspection, ...origin };
+    const row = { name, version, digest, size_bytes: contentBytes, facts, integrity, inspection, ...origin };
     return inTransaction(sql, async (sql) => {
       await lockFiles(sql, named);
       const wasMissing = (await store.missing(name, version, files)).length > 0;

@@ -244,7 +244,7 @@ describe('unpack', () => {
     expect(await unpackBytes(archive)).toEqual(unpacked);
     expect(unpacked).toEqual({
       integrity: { 'browser/main.js': integrityOf(Buffer.from('good')), 'facts.json': integrityOf(Buffer.from('{}')) },
-      ...{ bytes: 6, uses: {}, shows: [], exposing: [] },
+      ...{ contentBytes: 6, uses: {}, shows: [], exposing: [] },
     });
     expect(await readFile(join(folder, 'version/browser/main.js'), 'utf8')).toBe('good');
     expect(await readFile(join(folder, 'version/browser/main.js.br'), 'utf8')).toBe('copy');

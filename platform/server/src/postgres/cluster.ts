@@ -48,17 +48,17 @@ export async function startCluster({ folder, settings = [], log = () => {}, ...o
   const port = options.port ?? (await freePort());
   const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings].flatMap((flag) => ['-c', flag]);
   let server: ChildProcess | undefined;
-  let ended = 0;
+  let endedAt = 0;
   const stopping = new AbortController();
 
   async function start() {
-    const args = ['-D', account.nameOf(data), '-p', String(port), ...flags];
+    const args = ['-D', account.pathInside(data), '-p', String(port), ...flags];
     const child = runProgram(binaries.postgres, args, data, account);
     server = child;
     await untilReady(child, log);
     child.once('exit', (code, signal) => {
       if (stopping.signal.aborted) return;
-      ended = performance.now();
+      endedAt = performance.now();
       log(`the database ended (${signal ?? code}); starting it again`);
       void restart().catch(() => {}); // fails only when it is stopped
     });
@@ -73,7 +73,7 @@ export async function startCluster({ folder, settings = [], log = () => {}, ...o
       signal: stopping.signal,
       onFailedAttempt: ({ error }) => log(error.message),
     });
-    log(`the database is back after ${Math.round((performance.now() - ended) / 1000)} s`, 'info');
+    log(`the database is back after ${Math.round((performance.now() - endedAt) / 1000)} s`, 'info');
   }
 
   await start();
@@ -83,9 +83,9 @@ export async function startCluster({ folder, settings = [], log = () => {}, ...o
     async stop() {
       stopping.abort();
       if (!server || server.exitCode !== null || server.signalCode !== null) return;
-      const ended = new Promise((done) => server!.once('exit', done));
+      const exited = new Promise((done) => server!.once('exit', done));
       server.kill('SIGINT'); // PostgreSQL's "fast": ends connections, writes everything, stops
-      await ended;
+      await exited;
     },
   };
 }
@@ -138,8 +138,8 @@ export async function initialise(initdb: string, data: string, account: SystemAc
   for (const name of abandoned) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {});
   const draft = join(folder, draftPrefix + randomUUID());
   await account.createFolder(draft);
-  const place = account.nameOf(draft);
-  const args = [`--pgdata=${place}`, `--pwfile=${place}/../${passwordFile}`, ...initdbOptions];
+  const path = account.pathInside(draft);
+  const args = [`--pgdata=${path}`, `--pwfile=${path}/../${passwordFile}`, ...initdbOptions];
   const child = runProgram(initdb, args, draft, account);
   let output = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
@@ -148,11 +148,11 @@ export async function initialise(initdb: string, data: string, account: SystemAc
   const code = await new Promise((done, fail) => child.once('close', done).once('error', fail));
   if (code === 0) return rename(draft, data);
   await rm(draft, { recursive: true, force: true });
-  const next = output.includes('could not look up effective user ID') ? `\n${withoutEntry}` : '';
-  throw new Error(`PostgreSQL cannot create its folder ${data}:\n${output.trim()}${next}`);
+  const advice = output.includes('could not look up effective user ID') ? `\n${noPasswdEntryAdvice}` : '';
+  throw new Error(`PostgreSQL cannot create its folder ${data}:\n${output.trim()}${advice}`);
 }
 
-const withoutEntry =
+const noPasswdEntryAdvice =
   'This user has no entry in /etc/passwd. Start the site as one that has (in the image: node, 1000), or set DATABASE_URL to a server.';
 
 /**

@@ -13,7 +13,7 @@ export interface SystemAccount {
   /** Creates a folder that only this account may enter. */
   createFolder: (folder: string) => Promise<void>;
   /** The path of a folder for a program that was started in it. */
-  nameOf: (folder: string) => string;
+  pathInside: (folder: string) => string;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface SystemAccount {
  */
 export function databaseAccount(): SystemAccount {
   const createFolder = async (folder: string) => void (await mkdir(folder, { recursive: true, mode: 0o700 }));
-  if (process.getuid?.() !== 0) return { identity: {}, createFolder, nameOf: (folder) => folder };
+  if (process.getuid?.() !== 0) return { identity: {}, createFolder, pathInside: (folder) => folder };
   const uid = idOf('-u') ?? createUser();
   const gid = idOf('-g')!;
   return {
@@ -32,7 +32,7 @@ export function databaseAccount(): SystemAccount {
       await createFolder(folder);
       await chown(folder, uid, gid);
     },
-    nameOf: (folder) => (process.platform === 'linux' ? '/proc/self/cwd' : folder),
+    pathInside: (folder) => (process.platform === 'linux' ? '/proc/self/cwd' : folder),
   };
 }
 

@@ -7,17 +7,19 @@ import { compressedEndings, endingOf, fileTypes, isFileName } from '@onesite/pro
 import { readBundle } from '@onesite/protocol/bundle/readBundle';
 import { Parser } from 'tar';
 
-const ownFile = /^(facts\.json|server\/\w[\w.-]{0,199}\.cjs)$/;
+/** Such as `server/main.cjs`: what only the registry and renderers read. */
+const nonBrowserFile = /^(facts\.json|server\/\w[\w.-]{0,199}\.cjs)$/;
 
 const allowed =
   'facts.json, server/*.cjs, and in browser/, without folders, files that browsers load. Build it again with the plugin or preset, and publish the whole of dist';
 
 /** The files that a build may have: those of the list for browsers, scripts for renderers, its facts. */
-const isAllowed = (path) => ownFile.test(path) || (isOfBrowser(path) && Object.hasOwn(fileTypes, endingOf(path)));
+const isAllowed = (path) =>
+  nonBrowserFile.test(path) || (isOfBrowser(path) && Object.hasOwn(fileTypes, endingOf(path)));
 
 const isOfBrowser = (path) => path.startsWith('browser/') && isFileName(path.slice('browser/'.length));
 
-/** Of what a build uses, and of what it shows, as JSON: the registry reads both at each release. A build has a few KB. */
+/** The limit for what a build uses and for what it shows, each as JSON: the registry reads both at each release. A build has a few KB. */
 const maxUsesChars = 64 * 1024;
 
 /** Compressed copies do not count as content: program.mjs compares them with it. */
@@ -31,7 +33,7 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes, max
   let bundle = { uses: {}, shows: [] };
   let entries = 0;
   const seen = new Set();
-  let bytes = 0;
+  let contentBytes = 0; // without compressed copies
   let unpackedBytes = 0;
 
   const parser = new Parser({ strict: true, maxMetaEntrySize: 1024, zstd: false });
@@ -63,7 +65,7 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes, max
     seen.add(path);
     if (!isCopy(path)) {
       integrity[path] = integrityOf(content);
-      bytes += content.length;
+      contentBytes += content.length;
       if (path === 'server/main.cjs') {
         try {
           bundle = readBundle(content.toString());
@@ -88,7 +90,7 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes, max
     const stray = [...seen].find((path) => isCopy(path) && !seen.has(path.slice(0, -3)));
     return stray
       ? { refusal: `it holds ${stray}, but not the file itself` }
-      : { integrity, bytes, exposing, ...bundle };
+      : { integrity, contentBytes, exposing, ...bundle };
   } catch (error) {
     return { refusal: error.message };
   }
