@@ -24,15 +24,15 @@ type Props = {
 export const Answers = ({ response, showsEmpty }: Props) =>
   groups.map((group) => <AnswerGroup key={group.heading} group={group} response={response} showsEmpty={showsEmpty} />);
 
-type Part = { heading?: string; topics: readonly Topic[] };
-type Group = { heading: string; parts: readonly Part[] };
+type Subgroup = { heading?: string; topics: readonly Topic[] };
+type Group = { heading: string; subgroups: readonly Subgroup[] };
 
 const groups: readonly Group[] = [
-  { heading: 'Deployment details', parts: [{ topics: ['deployment', 'connectivity'] }] },
-  { heading: 'Equipment and security', parts: [{ topics: ['equipment'] }] },
+  { heading: 'Deployment details', subgroups: [{ topics: ['deployment', 'connectivity'] }] },
+  { heading: 'Equipment and security', subgroups: [{ topics: ['equipment'] }] },
   {
     heading: 'Power assessment',
-    parts: [
+    subgroups: [
       { heading: 'Critical stores', topics: ['stores'] },
       {
         heading: 'Systems inventory',
@@ -43,7 +43,7 @@ const groups: readonly Group[] = [
       { heading: 'Downtime tolerance hours', topics: ['downtime'] },
     ],
   },
-  { heading: 'Additional requirements', parts: [{ topics: ['delivery'] }] },
+  { heading: 'Additional requirements', subgroups: [{ topics: ['delivery'] }] },
 ];
 
 const fields = answerFields as readonly (Question & { name: AnswerName })[];
@@ -51,24 +51,24 @@ const fields = answerFields as readonly (Question & { name: AnswerName })[];
 /** Unanswered questions are hidden and counted, unless somebody wants to see what was asked. */
 function AnswerGroup({ group, response, showsEmpty }: Props & { group: Group }) {
   const headingId = useId();
-  const parts = group.parts.map(({ heading, topics }) => ({
+  const subgroups = group.subgroups.map(({ heading, topics }) => ({
     heading,
     asked: topics.flatMap((topic) => fields.filter((field) => topicOf(field) === topic)),
   }));
-  const names = parts.flatMap(({ asked }) => asked.map(({ name }) => name));
-  const empty = names.filter((name) => isUnanswered(response, name)).length;
-  const hasNothing = names.every((name) => isEmpty(response, name)) && !(showsEmpty && empty > 0);
+  const names = subgroups.flatMap(({ asked }) => asked.map(({ name }) => name));
+  const unanswered = names.filter((name) => isUnanswered(response, name)).length;
+  const hasNothing = names.every((name) => isEmpty(response, name)) && !(showsEmpty && unanswered > 0);
   return (
     <Root aria-labelledby={headingId}>
       <div>
         <h3 id={headingId}>{group.heading}</h3>
-        {empty > 0 ? (
-          <p>{`${empty} empty ${empty === 1 ? 'answer' : 'answers'}${showsEmpty ? '' : ' hidden'}`}</p>
+        {unanswered > 0 ? (
+          <p>{`${unanswered} empty ${unanswered === 1 ? 'answer' : 'answers'}${showsEmpty ? '' : ' hidden'}`}</p>
         ) : null}
       </div>
       <div>
         {hasNothing ? <p>No answers in this section.</p> : null}
-        {parts.map(({ heading, asked }) => {
+        {subgroups.map(({ heading, asked }) => {
           const items = asked.map((field) => ({ term: termOf(field), value: shown(field.name) }));
           if (items.every(({ value }) => value === '')) return null;
           return (

@@ -46,7 +46,7 @@ export async function applyPasswordSetting(
 ): Promise<'created' | 'reset' | 'unchanged'> {
   const [hashes] = await sql<{ passwordHash: string; settingHash: string | null }[]>`
     select password_hash as "passwordHash", setting_hash as "settingHash" from shop.administrator where ${hasUsername(sql, username)}`;
-  // An account that the settings have not set yet may have their password nevertheless.
+  // Without a setting hash, the settings were never applied, but somebody may have chosen the same password.
   const isApplied = hashes && (await isPassword(hashes.settingHash ?? hashes.passwordHash, password));
   const outcome = isApplied ? 'unchanged' : await ensureAdministrator(sql, { username, password, reset: true });
   if (outcome !== 'unchanged' || !hashes?.settingHash)

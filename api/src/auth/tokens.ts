@@ -5,8 +5,8 @@ import { keyIn } from '@onesite/shared-contract/http/linkKeys';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * What is stored of a token, without what mail programs add to its link, so that somebody who reads the table cannot use it. A random
- * token needs no slow hash.
+ * What is stored of a token, so that somebody who reads the table cannot use it. A random token needs no slow hash. What mail
+ * programs add to a link is not part of its token.
  */
 export const tokenDigest = (token: string): string => createHash('sha256').update(keyIn(token)).digest('hex');
 

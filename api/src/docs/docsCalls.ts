@@ -34,7 +34,7 @@ export function docsCalls(calls: Hono<ApiEnv>): void {
   );
 }
 
-const onHttps = 'Over https its name begins with `__Host-`.';
+const cookieNameNote = 'Over https its name begins with `__Host-`.';
 
 /** The calls of an app as an OpenAPI 3.1 document, from what their routes declare. */
 export async function describeApi(calls: Hono<ApiEnv>) {
@@ -57,9 +57,9 @@ export async function describeApi(calls: Hono<ApiEnv>) {
             type: 'apiKey',
             in: 'cookie',
             name: sessionRules.administrator.cookie,
-            description: onHttps,
+            description: cookieNameNote,
           },
-          supplier: { type: 'apiKey', in: 'cookie', name: sessionRules.supplier.cookie, description: onHttps },
+          supplier: { type: 'apiKey', in: 'cookie', name: sessionRules.supplier.cookie, description: cookieNameNote },
         },
       },
     },

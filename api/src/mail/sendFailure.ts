@@ -5,12 +5,12 @@ const maxPauseSeconds = 3_600;
 export const pauseAfter = (attempts: number): number =>
   Math.min(firstPauseSeconds * 2 ** (attempts - 1), maxPauseSeconds);
 
-/** The codes of RFC 3463 about the recipient's address, at the beginning of an answer, or in qmail's way at its end. */
+/** The codes of RFC 3463 about the recipient's address, at the beginning of a reply (`550 5.1.1 …`) or, from qmail, at its end (`… (#5.1.1)`). */
 const badAddress = /^5\d\d[ -](?:.*\(#)?5\.1\.(?:[0-46]|10)\b/;
 
 /**
  * Whether the server has permanently refused this address. Any other failure may be temporary, such as a wrong password, a relay
- * that refuses us or the sender, or a full mailbox: only its code says what an answer is about.
+ * that refuses us or the sender, or a full mailbox: only its code says what a reply is about.
  */
 export function isPermanentlyRefused(error: unknown): boolean {
   const { command, response = '' } = error as { command?: string; response?: string };

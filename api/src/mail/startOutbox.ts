@@ -41,6 +41,7 @@ export function startOutbox(
   async function work() {
     while (!stopping.signal.aborted) {
       const hasWorked = await sendNext().catch((error) => {
+        // Without a database, the log says so already.
         if (!isUnavailable(error)) databaseOutage.failed({ reason: failureCode(error) });
         return false;
       });

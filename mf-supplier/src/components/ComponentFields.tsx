@@ -54,6 +54,7 @@ const columns = { name: 'Key', value: 'Value' };
 /** Pairs of texts, a row for each, in one joined grid. The last row is always empty: what is typed into it makes the next. */
 function Specifications() {
   const { values, submitFailed } = useFormState({ subscription: { values: true, submitFailed: true } });
+  // No input has this name: it is that of errors about all rows.
   const { meta } = useField('specificationRows', { subscription: { error: true, submitError: true } });
   const form = useForm();
   const list = useRef<HTMLUListElement>(null);
@@ -129,7 +130,7 @@ const Rows = styled.fieldset`
   input:focus-visible { outline-offset: -3px; }
 `;
 
-/** The address of a picture, and the one that is saved. */
+/** The saved picture, and its address. While another address is typed, no host is asked for each half of it. */
 function PictureField({ saved }: { saved: SupplierComponent | undefined }) {
   const { input } = useField<string>('imageUrl', { subscription: { value: true } });
   const part = (useField<string>('part', { subscription: { value: true } }).input.value || null) as PartName | null;

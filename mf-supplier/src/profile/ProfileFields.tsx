@@ -7,6 +7,7 @@ import { useFormState } from 'react-final-form';
 
 export type ProfileGroupName = (typeof supplierProfileFields)[number]['group'];
 
+/** In the form's order: a field that shares a row comes right after the first one of that row. */
 export const fieldsIn = (group: ProfileGroupName) =>
   rowsOf(supplierProfileFields.filter((field) => field.group === group)).flat();
 
@@ -37,7 +38,7 @@ function questionsOf(fields: readonly Field[]): Field[][] {
 
 const isChoice = ({ kind }: Field) => kind === 'choice' || kind === 'choices';
 
-/** A field that hangs on another answer. What was typed stays in the form while it is not asked for. */
+/** A field that depends on another answer. What was typed stays in the form while it is not asked for. */
 function IfAsked({ field, children }: { field: Field; children: ReactNode }) {
   const { values } = useFormState<Record<string, unknown>>({ subscription: { values: true } });
   return isAsked(field, values) ? <IndentedFields>{children}</IndentedFields> : null;

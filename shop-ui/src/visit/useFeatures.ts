@@ -3,7 +3,7 @@ import type { Features } from '@fieldbox/contract/site/features';
 import { useLaterQuery } from '@onesite/shared-host/useLaterQuery';
 
 async function load() {
-  const { api } = await import('@onesite/shared-host/query');
+  const { api } = await import('@onesite/shared-host/query'); // most pages get the features with their data, and need no query
   const { features } = api.injectEndpoints({
     overrideExisting: true, // each remote has a copy of this module
     endpoints: (build) => ({ features: build.query<Features, void>({ query: () => callPaths.features }) }),
@@ -11,7 +11,7 @@ async function load() {
   return (options: object) => features.initiate(undefined, options);
 }
 
-/** How the site is set up, as it came with the page, or else as the API has it, which is asked once in a visit. */
+/** How the site is set up: from the page's data, else from the API, which is asked once in a visit. */
 export function useFeatures(prefetched?: Features): Features | undefined {
   const { data } = useLaterQuery<Features>(prefetched ? undefined : load);
   return prefetched ?? data;

@@ -30,9 +30,7 @@ export function usedInBrowsers({ routes, fragments = [] }, scripts, host, consum
       (text, { id, request }) => text.replaceAll(callOf('__webpack_require__', id), callOf('require', request)),
       script,
     );
-  const { shows, uses } = mergeBundles(
-    scripts.map((script) => readBundle(`(function () {\n${withRequests(script)}\n});`)),
-  );
+  const { shows, uses } = mergeBundles(scripts.map((script) => readBundle(withRequests(script))));
   // Libraries also try to require optional modules, which nobody shares.
   const shared = Object.entries(uses).filter(([module]) => isShared(module, host));
   return { shows, uses: Object.fromEntries(shared) };

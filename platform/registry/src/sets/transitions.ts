@@ -76,7 +76,7 @@ export async function rolledBackPackages(
       where s.environment = ${environment} and not (s.kind = 'promote' and c.version is null) ${names ? sql`and c.name = any(${names})` : sql``}
       order by c.name, c.set_number desc
     ) newest
-    where kind <> 'promote'
+    where kind <> 'promote' -- only now, so that a newer promote hides the rollback
     order by name
   `;
   return Object.fromEntries(rows.map(({ name, ...rollback }) => [name, rollback]));
