@@ -123,14 +123,14 @@ export function createBrowserPages(
     releases.set(facts.name, facts);
     const route = routeOf(facts, target.route);
     const { paths, stated } = needsOf(route, target.params);
-    // A new page and its fragments appear together; what the server has rendered is hydrated part by part.
-    const parts = isFromServer(target) ? fragments.preload(...stated) : fragments.open(...stated);
+    const parts = fragments.open(...stated);
     const requested = paths.map((path) => [path, calls.callOf(path)] as const);
     const isCurrent = calls.mark();
     return pastFailedPreloads(async () => {
       const module = await federation.load(facts, route.preload);
       const answers = Promise.all(requested.map(([path, call]) => read(path, call, isCurrent)));
-      await Promise.race([parts, late()]);
+      // A new page and its fragments appear together; what the server has rendered is hydrated part by part.
+      if (!isFromServer(target)) await Promise.race([parts, late()]);
       return openPage(module, target, await answers);
     });
   }
