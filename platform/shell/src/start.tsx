@@ -82,6 +82,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
     ...{ calls, factsOf, fragments },
     onFailedLoad: ({ remote, route }, failure) => record({ type: 'failed load', remote, route, ...failure }),
   });
+  pages.navigated(location); // its code loads while React takes over the frame
   const host = fragmentHost({ slots: state.slots, values: state.values, ...fragments });
 
   /** After the view of the page that shows it, and once for it. */
