@@ -12,9 +12,9 @@ const cuts = [
   ['b612-mono-text', '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2', true, 9_000],
 ] as const;
 
-/** The faces in base.css: which file, for which characters, weights and widths. */
+/** The faces in faces.css: which file, for which characters, weights and widths. */
 async function faces() {
-  const rules = (await readFile(join(__dirname, '../base.css'), 'utf8')).match(/@font-face \{[^}]+\}/g)!;
+  const rules = (await readFile(join(__dirname, 'faces.css'), 'utf8')).match(/@font-face \{[^}]+\}/g)!;
   return rules.filter((rule) => rule.includes('.woff2')).map(faceOf);
 }
 
@@ -38,9 +38,9 @@ function charactersIn(ranges: string) {
   return new Set(characters.map((character) => String.fromCodePoint(character)));
 }
 
-// UPDATE_FONTS=1 cuts it anew: after a change of its face in base.css, or a new version of the font.
+// UPDATE_FONTS=1 cuts it anew: after a change of its face in faces.css, or a new version of the font.
 test.each(cuts)(
-  '%s has the characters, weights and widths that base.css says',
+  '%s has the characters, weights and widths that faces.css says',
   async (name, whole, noHinting, most) => {
     const { characters, weights, widths } = (await faces()).find((face) => face.file === name)!;
     const cut = await subsetFont(await readFile(resolve(whole)), [...characters].join(''), {
