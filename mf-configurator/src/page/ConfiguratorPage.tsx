@@ -67,10 +67,10 @@ function Configurator({ catalogue }: { catalogue: Catalogue }) {
   const navigation = useStepOfEntry();
   const { step, goTo, showTop } = navigation;
   // A slow machine may need longer than a frame for the step's content. The stepper changes with it.
-  const shown = useDeferredValue(step);
-  useStepChange(shown, showTop);
+  const shownStep = useDeferredValue(step);
+  useStepChange(shownStep, showTop);
   useStepsAhead(step);
-  const panes = useMemo(() => <StepAndSummary step={shown} {...catalogue} />, [shown, catalogue]);
+  const panes = useMemo(() => <StepAndSummary step={shownStep} {...catalogue} />, [shownStep, catalogue]);
   return (
     <StepNavigation value={navigation}>
       <Page>
@@ -83,7 +83,7 @@ function Configurator({ catalogue }: { catalogue: Catalogue }) {
             </TextLink>
             <PageHeading size="tool">{brand.configuratorTitle}</PageHeading>
           </div>
-          <Stepper steps={steps} current={shown} onSelect={goTo} />
+          <Stepper steps={steps} current={shownStep} onSelect={goTo} />
         </Head>
         <NeedsScript>
           Without it, write to <MailLink />.
@@ -129,7 +129,7 @@ const ListStep = <Entry,>({ code, of, list }: ListStepProps<Entry>) => (
 
 /** Shows nothing: what it follows changes with every key press, which must not render the whole page. */
 function StoredSelection({ missions, containers, components }: Catalogue) {
-  const isAsked = useHasParameters();
+  const isLinked = useHasParameters();
   const isRestored = configurator.useSelector((state) => state.isRestored);
   const offer = useMemo(
     () =>
@@ -143,7 +143,7 @@ function StoredSelection({ missions, containers, components }: Catalogue) {
   return (
     <>
       <SelectionOnOffer offer={offer} />
-      {isAsked ? (
+      {isLinked ? (
         <LazyPart code={linkedSelection} of="what the link opens">
           {(LinkedSelection) => <LinkedSelection offer={offer} />}
         </LazyPart>
@@ -154,10 +154,10 @@ function StoredSelection({ missions, containers, components }: Catalogue) {
 
 /** A new step names itself in the document's title, and so in the browser's history, and gets the focus in its first frame. */
 function useStepChange(step: number, showTop: () => void) {
-  const shown = useRef(step);
+  const shownStep = useRef(step);
   useLayoutEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (shownStep.current === step) return;
+    shownStep.current = step;
     showTop();
   }, [step, showTop]);
   useEffect(() => {

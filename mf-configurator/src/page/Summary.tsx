@@ -42,8 +42,8 @@ export function Summary({ step, containers }: Props) {
   const missing = canGoOn ? undefined : missingAt[step];
   const missingId = useId();
   const pane = useRef<HTMLElement>(null);
-  const { code: chosen } = chosenParts.useCode(isBegun);
-  const { code: drawn } = drawings.useCode(isBegun);
+  const { code: partsModule } = chosenParts.useCode(isBegun);
+  const { code: drawingModule } = drawings.useCode(isBegun);
   const total = <EstimatedTotal containers={isBegun ? undefined : containers} />;
 
   function show() {
@@ -68,7 +68,7 @@ export function Summary({ step, containers }: Props) {
           </LazyPart>
         </div>
       </section>
-      {chosen ? <chosen.FitNotes /> : null}
+      {partsModule ? <partsModule.FitNotes /> : null}
       <div className="total">
         <div>
           <b>Estimated total</b>
@@ -77,7 +77,7 @@ export function Summary({ step, containers }: Props) {
           </output>
         </div>
         <StepActions step={step} total={total} missing={missing} missingId={missingId} onShowUnit={show} />
-        {container ? <p className="figures">{chosen ? <chosen.PlainFigures /> : null}</p> : null}
+        {container ? <p className="figures">{partsModule ? <partsModule.PlainFigures /> : null}</p> : null}
         {missing ? (
           <p>
             <span id={missingId}>{missing}</span> {step === firstStep ? <NotSure /> : null}
@@ -86,8 +86,8 @@ export function Summary({ step, containers }: Props) {
         <p>{estimateNote}</p>
         {step === lastStep ? <p>{priceScope}</p> : null}
       </div>
-      {container ? chosen ? <chosen.SummaryActions /> : <div className="actions" /> : null}
-      {container && drawn ? <drawn.PrintedQuote /> : null}
+      {container ? partsModule ? <partsModule.SummaryActions /> : <div className="actions" /> : null}
+      {container && drawingModule ? <drawingModule.PrintedQuote /> : null}
     </Root>
   );
 }

@@ -63,12 +63,12 @@ const password = { id: 'password', heading: 'Password' };
  */
 function Settings({ profile }: { profile?: SupplierProfile }) {
   const { parameters, openLayer, closeLayer } = useAddress();
-  const open = profile ? parameters.get('change') : null;
+  const openGroup = profile ? parameters.get('change') : null;
   const close = () => closeLayer({ change: undefined });
   const groupProps = ({ id, heading }: { id: string; heading: string }) => ({
     id,
     heading,
-    isOpen: open === id,
+    isOpen: openGroup === id,
     onOpen: () => openLayer({ change: id }),
   });
   return (
@@ -77,9 +77,9 @@ function Settings({ profile }: { profile?: SupplierProfile }) {
         <ol>
           {[...profileSections, password].map(({ id, heading }) => (
             <li key={id}>
-              <a href={`#${id}`} aria-current={open === id || undefined}>
+              <a href={`#${id}`} aria-current={openGroup === id || undefined}>
                 <span>{heading}</span>
-                {open === id ? <small>open</small> : null}
+                {openGroup === id ? <small>open</small> : null}
               </a>
             </li>
           ))}
@@ -165,17 +165,17 @@ type GroupProps = {
 
 /** A group of settings. Its form takes the focus when it opens, its button when it closes. */
 function Group({ id, heading, isOpen, onOpen, form, facts }: GroupProps) {
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const wasOpen = useRef(isOpen);
 
   useEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
-    place.current?.querySelector<HTMLElement>(isOpen ? 'input, textarea' : 'button')?.focus();
+    section.current?.querySelector<HTMLElement>(isOpen ? 'input, textarea' : 'button')?.focus();
   }, [isOpen]);
 
   return (
-    <Section ref={place} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`}>
+    <Section ref={section} id={id} tabIndex={-1} aria-labelledby={`${id}-heading`}>
       <div>
         <h2 id={`${id}-heading`}>{heading}</h2>
         {isOpen ? null : (

@@ -21,14 +21,25 @@ type Props = {
   /** What the change means for visitors, and further fields. */
   children: ReactNode;
   send: (note: string | undefined) => Promise<{ error?: unknown }>;
-  said?: string;
+  doneMessage?: string;
   /** Without a message: in place of the question once it is done. */
   result?: ReactNode;
   onClose: () => void;
 };
 
 /** Says what a change does, asks for its reason, and makes it. A refusal stays in the dialog, in the registry's words. */
-export function ChangeDialog({ title, verb, isHarmful, changes, note, children, send, said, result, onClose }: Props) {
+export function ChangeDialog({
+  title,
+  verb,
+  isHarmful,
+  changes,
+  note,
+  children,
+  send,
+  doneMessage,
+  result,
+  onClose,
+}: Props) {
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -43,8 +54,8 @@ export function ChangeDialog({ title, verb, isHarmful, changes, note, children, 
     const sent = await send(value);
     setPending(false);
     setError(sent.error);
-    if (sent.error || !said) return;
-    toast({ title: said, description: 'Open pages follow at their next navigation.' });
+    if (sent.error || !doneMessage) return;
+    toast({ title: doneMessage, description: 'Open pages follow at their next navigation.' });
     onClose();
   }
 

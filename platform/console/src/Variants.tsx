@@ -103,7 +103,7 @@ type VariantProps = { variant: VariantSummary; context: ConsoleContext };
 
 function Actions({ variant, context }: VariantProps) {
   const { kind, members, share } = variant;
-  const wider = shareSteps.find((step) => step > share);
+  const widerShare = shareSteps.find((step) => step > share);
   const names = Object.keys(members);
   const end = () => context.show(<EndDialog variant={variant} context={context} />);
   if (kind === 'preview')
@@ -112,7 +112,7 @@ function Actions({ variant, context }: VariantProps) {
         Revoke
       </RowAction>
     );
-  const given = { of: names.join(' and '), disabledReason: disabledReason(context.session, names) };
+  const actionProps = { of: names.join(' and '), disabledReason: disabledReason(context.session, names) };
   const promote = () =>
     context.show(
       <ReleaseDialog
@@ -122,18 +122,18 @@ function Actions({ variant, context }: VariantProps) {
     );
   return (
     <RowActions>
-      <RowAction {...given} onClick={end}>
+      <RowAction {...actionProps} onClick={end}>
         Stop
       </RowAction>
-      {wider === undefined ? null : (
+      {widerShare === undefined ? null : (
         <RowAction
-          {...given}
-          onClick={() => context.show(<WidenDialog variant={variant} share={wider} context={context} />)}
+          {...actionProps}
+          onClick={() => context.show(<WidenDialog variant={variant} share={widerShare} context={context} />)}
         >
-          {`Widen to ${shareText(wider)}`}
+          {`Widen to ${shareText(widerShare)}`}
         </RowAction>
       )}
-      <RowAction {...given} onClick={promote}>
+      <RowAction {...actionProps} onClick={promote}>
         Promote
       </RowAction>
     </RowActions>
@@ -146,9 +146,9 @@ function EndDialog({ variant: { id, kind, members, branch, share }, context: { c
     cohort: {
       title: `Stop the cohort of ${Object.keys(members).join(' and ')}?`,
       verb: 'Stop the cohort',
-      said: 'The cohort is stopped',
+      doneMessage: 'The cohort is stopped',
     },
-    preview: { title: `Revoke preview ${id}?`, verb: 'Revoke', said: `Preview ${id} is revoked` },
+    preview: { title: `Revoke preview ${id}?`, verb: 'Revoke', doneMessage: `Preview ${id} is revoked` },
   };
   return (
     <ChangeDialog
@@ -180,7 +180,7 @@ function WidenDialog({ variant, share, context: { current, close } }: VariantPro
       changes={movesTo(members, current.versions)}
       note={reason}
       send={(why) => widen({ id, share, why })}
-      said={what}
+      doneMessage={what}
       onClose={close}
     >
       <p>{`${shareText(now)} of visitors have it now; they keep it.`}</p>
@@ -214,7 +214,7 @@ export function StartCohortDialog({ members, context: { current, close } }: Star
       changes={movesTo(members, current.versions)}
       note={reason}
       send={(why) => start({ kind: 'cohort', members, share, ...steps, why })}
-      said={`${names} for ${shareText(share)}`}
+      doneMessage={`${names} for ${shareText(share)}`}
       onClose={close}
     >
       <p>{`Set ${current.number} stays live for everyone else. Visitors in the cohort stay in it until it is stopped or promoted.`}</p>

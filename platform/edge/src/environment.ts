@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestIdVariables } from 'hono/request-id';
 
 /** The pattern of the address, for counting and tracing. The address itself may contain keys and tokens. */
-export type Routed = { route?: string };
+export type RequestRoute = { route?: string };
 
 /**
  * What the server passes with a request: Node's own response. A header that is set there lets the server write the response the
@@ -10,7 +10,9 @@ export type Routed = { route?: string };
  */
 export type Env = {
   incoming?: IncomingMessage;
-  outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> & Partial<Pick<ServerResponse, 'getHeader'>> & Routed;
+  outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> &
+    Partial<Pick<ServerResponse, 'getHeader'>> &
+    RequestRoute;
 };
 
 export type FetchHandler = (request: Request, env?: Env) => Response | Promise<Response>;

@@ -9,7 +9,7 @@ import type { Pages } from './documents/pages.ts';
 import { securityHeaders, visitHeaders } from './documents/policy.ts';
 import { matchesEtag, respond, sendFinished } from './documents/sendDocument.ts';
 import type { EdgeMetrics } from './edgeMetrics.ts';
-import { type EdgeEnv, type Routed, setRoute } from './environment.ts';
+import { type EdgeEnv, type RequestRoute, setRoute } from './environment.ts';
 import { fileHeaders, readStored, sendStored, typeOf } from './files/storedFile.ts';
 import type { OriginReader } from './requests/requestOrigin.ts';
 import type { SetChooser } from './sets/chooseSet.ts';
@@ -34,7 +34,7 @@ type Visitor = { origin: string; url: URL; visitorSet: VisitorSet };
  */
 export function createDocumentHandler({ origins, chooser, pages, store, liveSet, metrics, tracing }: Options) {
   /** Sends a finished document, without waiting and without a `Request` object. @returns false if `respondTo` has to make the document */
-  function respondDirectly(incoming: IncomingMessage, outgoing: ServerResponse & Routed): boolean {
+  function respondDirectly(incoming: IncomingMessage, outgoing: ServerResponse & RequestRoute): boolean {
     const { method, headers, url = '' } = incoming;
     if (method !== 'GET' || url.startsWith('/api/') || url.startsWith('/remotes/')) return false;
     const origin = origins.cachedOrigin(incoming);

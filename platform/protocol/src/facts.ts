@@ -20,7 +20,7 @@ export const versionName = v.pipe(
   v.regex(/^\d+\.\d+\.\d[\w.-]*-[0-9a-f]{12}$/, 'is <version>-<12 hex digits>'),
 );
 
-/** A call of the site's API. `:name` segments are filled from the page's path; the first segment must be static. */
+/** A call of the site's API, such as `/api/orders/:id?tab=1`. `:name` segments are filled from the page's path; the first must be static. */
 const notACall = 'must be a call below /api/ that is not /api/releases';
 const apiPath = v.pipe(
   v.string(),
@@ -45,7 +45,7 @@ const fragmentName = v.pipe(
 
 const scalar = v.union([v.pipe(v.string(), v.maxLength(1000)), v.number(), v.boolean()]);
 const statedValue = v.union([scalar, v.pipe(v.array(scalar), v.maxLength(100))]);
-const uses = v.optional(
+const fragmentUses = v.optional(
   v.pipe(
     v.array(v.object({ of: fragmentName, props: v.optional(v.record(v.string(), statedValue)) })),
     v.maxLength(20, 'may have 20 fragments at most'),
@@ -86,7 +86,7 @@ export const routeRecord = v.object({
   store: v.optional(v.literal('never')),
   robots: v.optional(v.literal('noindex')),
   canonical: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-  fragments: uses,
+  fragments: fragmentUses,
   nav: v.optional(v.object({ label: v.string(), place: v.literal('header'), order: v.number() })),
 });
 
@@ -107,7 +107,7 @@ const fragmentRecord = v.object({
   hydrate: v.optional(v.literal(false)),
   data: v.optional(v.pipe(v.array(apiPath), v.maxLength(5, 'may have 5 API paths at most'))),
   cookies,
-  fragments: uses,
+  fragments: fragmentUses,
   example: v.record(v.string(), v.unknown()),
   slot: v.optional(
     v.object({
@@ -150,7 +150,7 @@ const sourceEntries = {
   media: sourceList(isBlob),
   worker: sourceList(isBlob),
 };
-/** Strict, so that nobody takes a directive that there is not for one that is set. */
+/** Strict, so that a misspelt directive is refused instead of ignored. */
 const sources = v.strictObject(sourceEntries);
 
 /** What documents may load from elsewhere, by directive: `connect` is `connect-src` of the content security policy. */
@@ -185,8 +185,8 @@ const siteFacts = v.object({
   /** Shown where scripts are switched off. */
   withoutScripts: v.optional(v.string()),
   /**
-   * The header's room for links that remotes bring (`nav`), if it is limited: characters of their labels, each with a gap before it of so
-   * many. Those from the first that does not fit are in the menu alone, and publishing says so.
+   * The header's room for links that remotes bring (`nav`), if it is limited: for so many characters of labels, with `gap` of them before
+   * each label. From the first link that does not fit, they are only in the menu, and publishing says so.
    */
   headerRoom: v.optional(v.object({ characters: v.number(), gap: v.number() })),
   /** What every document may load from elsewhere, and what remotes may `allow` themselves in addition. Without it: nothing. */

@@ -254,7 +254,7 @@ export type VariantSummary = {
   endedBecause: string | null;
 };
 
-/** `handle` is the secret part of a preview's link, `/previews/<handle>`. Only this response has it, and each publish to a branch. */
+/** `handle` is the secret part of a preview's link, `/previews/<handle>`. Only this response has it, and that of each publish to its branch. */
 export type StartedVariant = VariantSummary & { handle: string | null };
 
 export type EndedVariant = Pick<VariantSummary, 'id' | 'kind' | 'members' | 'state'>;

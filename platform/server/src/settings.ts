@@ -201,7 +201,7 @@ function problemsOf(variables: Variables, { hasApi, shared: siteShared }: Rules)
 const isSafeIssuer = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname);
 
-/** Direct connections that a pooler of transactions needs beside it, because LISTEN and migrations need a session. */
+/** The direct connections that are needed beside a transaction pooler, because LISTEN and migrations need a session. */
 function neededByPooler(variables: Variables, role: Role): (keyof Variables)[] {
   if (!variables.DATABASE_POOLER || role === 'edge') return [];
   const migrations: (keyof Variables)[] = ['MIGRATION_DATABASE_URL'];
@@ -256,70 +256,72 @@ const everyAddress = '::';
 const hostOf = (host: string) => (/^[0:]+$/.test(host) ? undefined : host);
 
 /** What variables mean to the parts of a site. */
-export function serverSettings(output: Variables, { hasApi }: Pick<Rules, 'hasApi'>) {
-  const role = roleOf(output, hasApi);
-  const databaseUrl = role === 'edge' ? undefined : output.DATABASE_URL;
-  const { MIGRATION_DATABASE_URL: migrationUrl, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = output;
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = output;
-  const { RELEASE_WEBHOOK_URL: webhookUrl, RELEASE_WEBHOOK_SECRET: webhookSecret } = output;
+export function serverSettings(variables: Variables, { hasApi }: Pick<Rules, 'hasApi'>) {
+  const role = roleOf(variables, hasApi);
+  const databaseUrl = role === 'edge' ? undefined : variables.DATABASE_URL;
+  const { MIGRATION_DATABASE_URL: migrationUrl, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = variables;
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables;
+  const { RELEASE_WEBHOOK_URL: webhookUrl, RELEASE_WEBHOOK_SECRET: webhookSecret } = variables;
   return {
     role,
     /** The API to which an edge forwards calls, or any process of a site without an API of its own. */
-    apiUrl: output.API_URL,
-    port: output.PORT,
+    apiUrl: variables.API_URL,
+    port: variables.PORT,
     /**
      * The address on which the server listens; undefined for all addresses. By default only this machine reaches an API process and the
      * metrics: an API process trusts the client's address that its callers state, and metrics are open to everybody who reaches them.
      */
-    host: hostOf(output.HOST ?? (role === 'api' ? loopback : everyAddress)),
-    metricsHost: hostOf(output.HOST ?? loopback),
-    dataDir: resolve(output.DATA_DIR),
+    host: hostOf(variables.HOST ?? (role === 'api' ? loopback : everyAddress)),
+    metricsHost: hostOf(variables.HOST ?? loopback),
+    dataDir: resolve(variables.DATA_DIR),
     /** Undefined for the embedded database, and for an edge, which uses none. The API and the registry may have separate database roles. */
-    databaseUrls: databaseUrl ? { api: databaseUrl, registry: output.REGISTRY_DATABASE_URL ?? databaseUrl } : undefined,
+    databaseUrls: databaseUrl
+      ? { api: databaseUrl, registry: variables.REGISTRY_DATABASE_URL ?? databaseUrl }
+      : undefined,
     /** Whether a pooler is at these addresses that gives a connection to one transaction at a time. */
-    isPooled: output.DATABASE_POOLER === 'transaction',
+    isPooled: variables.DATABASE_POOLER === 'transaction',
     /** A direct connection beside a pooler, on which LISTEN works. */
-    listenUrl: output.LISTEN_DATABASE_URL,
+    listenUrl: variables.LISTEN_DATABASE_URL,
     /** A direct connection beside a pooler, because migrations and the operator's commands need a session. */
     migrationUrls: migrationUrl
-      ? { api: migrationUrl, registry: output.REGISTRY_MIGRATION_DATABASE_URL ?? migrationUrl }
+      ? { api: migrationUrl, registry: variables.REGISTRY_MIGRATION_DATABASE_URL ?? migrationUrl }
       : undefined,
     /** Where versions and sets are stored; by default in the data folder. */
-    storeUrl: output.STORE_URL,
+    storeUrl: variables.STORE_URL,
     /** The first is used for links in mails. */
-    publicUrls: output.PUBLIC_URL,
-    trustProxy: output.TRUST_PROXY,
-    renderers: output.RENDERERS,
+    publicUrls: variables.PUBLIC_URL,
+    trustProxy: variables.TRUST_PROXY,
+    renderers: variables.RENDERERS,
     /** Whether code of teams may run without a sandbox. Undefined: only while no team can publish. */
-    trustTeams: output.TRUST_TEAMS === undefined ? undefined : output.TRUST_TEAMS === 'on',
-    /** How long the process still answers after SIGTERM, until load balancers have noticed. */
-    drainSeconds: output.DRAIN_SECONDS ?? (databaseUrl || role === 'edge' ? 5 : 1),
+    trustTeams: variables.TRUST_TEAMS === undefined ? undefined : variables.TRUST_TEAMS === 'on',
+    /** How long the process still answers after SIGTERM, until load balancers have noticed. A site of one process rarely has one. */
+    drainSeconds: variables.DRAIN_SECONDS ?? (databaseUrl || role === 'edge' ? 5 : 1),
     /** The port and the token with which Prometheus may read the metrics. Without both, nobody can read them. */
-    metrics: { port: output.METRICS_PORT, token: output.METRICS_TOKEN },
+    metrics: { port: variables.METRICS_PORT, token: variables.METRICS_TOKEN },
     traces: endpoint
-      ? { endpoint, sampler: output.OTEL_TRACES_SAMPLER, argument: output.OTEL_TRACES_SAMPLER_ARG }
+      ? { endpoint, sampler: variables.OTEL_TRACES_SAMPLER, argument: variables.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
     /** The registry's environments, in the order in which versions move through them, and the environment that this process serves. */
-    environments: output.ENVIRONMENTS,
-    environment: output.ENVIRONMENT,
+    environments: variables.ENVIRONMENTS,
+    environment: variables.ENVIRONMENT,
     /** The share of pages that report errors and vitals. While a cohort runs, all pages report. */
-    reportedPages: Number(output.REPORTED_PAGES),
+    reportedPages: Number(variables.REPORTED_PAGES),
     /** Where people sign in to the console with the company's accounts. */
     signIn:
       issuer && clientId && clientSecret
-        ? { issuer, clientId, clientSecret, rolesClaim: output.OIDC_ROLES_CLAIM }
+        ? { issuer, clientId, clientSecret, rolesClaim: variables.OIDC_ROLES_CLAIM }
         : undefined,
     releaseWebhook:
       webhookUrl && webhookSecret
-        ? { url: webhookUrl, secret: webhookSecret, format: output.RELEASE_WEBHOOK_FORMAT }
+        ? { url: webhookUrl, secret: webhookSecret, format: variables.RELEASE_WEBHOOK_FORMAT }
         : undefined,
-    rateLimit: output.RATE_LIMIT,
-    platformToken: output.PLATFORM_TOKEN,
+    rateLimit: variables.RATE_LIMIT,
+    platformToken: variables.PLATFORM_TOKEN,
     /** By default only with the embedded database, because teams and other processes release on a shared one. */
-    releaseOnStart: (output.RELEASE_ON_START ?? (output.DATABASE_URL ? 'off' : 'on')) === 'on',
-    secretsKey: output.SECRETS_KEY,
+    releaseOnStart: (variables.RELEASE_ON_START ?? (variables.DATABASE_URL ? 'off' : 'on')) === 'on',
+    secretsKey: variables.SECRETS_KEY,
     /** The old or the new key during a change of `secretsKey`: what was made with it is accepted as well. */
-    otherSecretsKey: output.OTHER_SECRETS_KEY,
-    logLevel: output.LOG_LEVEL ?? (process.stdout.isTTY ? ('warn' as const) : ('info' as const)),
+    otherSecretsKey: variables.OTHER_SECRETS_KEY,
+    logLevel: variables.LOG_LEVEL ?? (process.stdout.isTTY ? ('warn' as const) : ('info' as const)),
   };
 }

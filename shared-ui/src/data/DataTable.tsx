@@ -123,13 +123,13 @@ function useFocusAfterRemoval(
   keys: readonly (string | number)[],
   focusedRow: string | number | undefined,
 ) {
-  const place = useRef(-1);
+  const lastIndex = useRef(-1);
   useEffect(() => {
-    const present = focusedRow === undefined ? -1 : keys.indexOf(focusedRow);
-    const former = place.current;
-    place.current = present;
-    if (present >= 0 || former < 0 || document.activeElement !== document.body) return;
-    const next = keys[Math.min(former, keys.length - 1)];
+    const index = focusedRow === undefined ? -1 : keys.indexOf(focusedRow);
+    const before = lastIndex.current;
+    lastIndex.current = index;
+    if (index >= 0 || before < 0 || document.activeElement !== document.body) return;
+    const next = keys[Math.min(before, keys.length - 1)];
     frame.current?.querySelector<HTMLElement>(`a[data-row="${next}"]`)?.focus({ preventScroll: true });
   });
 }

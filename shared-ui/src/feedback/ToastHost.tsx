@@ -54,7 +54,7 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           open={toast.open ?? true}
           onOpenChange={(open) => open || close()}
-          // A dialog that has dealt with Escape has only stayed open for the toast.
+          // A dialog that has handled Escape has only stayed open for the toast.
           onKeyDown={(event) => event.key === 'Escape' && event.defaultPrevented && close()}
           onPause={() => setPaused(true)}
           onResume={() => setPaused(false)}
@@ -106,17 +106,17 @@ const dialogs = '[role=dialog], [role=alertdialog]';
 /** Gives the focus back to where it was before it came to the toasts. */
 function useFocusReturn() {
   const region = useRef<HTMLDivElement>(null);
-  const before = useRef<HTMLElement | null>(null);
+  const focusedBefore = useRef<HTMLElement | null>(null);
 
   function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
     if (currentTarget.contains(relatedTarget)) return;
-    before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    focusedBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   }
 
   /** What Tab leads to is the page; with a dialog over it that is out of reach. */
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
-    if (before.current?.closest(dialogs) && !relatedTarget.closest(dialogs)) before.current.focus();
+    if (focusedBefore.current?.closest(dialogs) && !relatedTarget.closest(dialogs)) focusedBefore.current.focus();
   }
 
   return {
@@ -126,13 +126,13 @@ function useFocusReturn() {
       const { activeElement } = document;
       if (!(activeElement instanceof HTMLElement) || !region.current?.contains(activeElement)) return;
       activeElement.blur();
-      before.current?.focus();
+      focusedBefore.current?.focus();
     },
   };
 }
 
 /** The button or link that a toast came from: it may be pressed again. */
-const originOf = () => document.activeElement?.closest('button:not([data-toast] *), a:not([data-toast] *)');
+const originElement = () => document.activeElement?.closest('button:not([data-toast] *), a:not([data-toast] *)');
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
@@ -148,13 +148,13 @@ export function raisedBy(box: Box, others: readonly Box[]): number | undefined {
 }
 
 /** How far a region is raised above the window's lower edge, followed while a toast is shown in it. */
-function useRaised(region: HTMLElement | null, shown: string | undefined): number {
+function useRaised(region: HTMLElement | null, toastId: string | undefined): number {
   const [raised, setRaised] = useState(0);
 
   useLayoutEffect(() => {
-    if (!region || shown === undefined) return;
+    if (!region || toastId === undefined) return;
     let frame = 0;
-    const origin = originOf();
+    const origin = originElement();
     const measure = () => {
       const { left, right, height } = region.getBoundingClientRect();
       const isSeen = ({ top, bottom }: Box) => bottom > 0 && top < innerHeight;
@@ -183,7 +183,7 @@ function useRaised(region: HTMLElement | null, shown: string | undefined): numbe
       changes.disconnect();
       for (const target of targets) for (const type of ['scroll', 'resize']) target.removeEventListener(type, later);
     };
-  }, [region, shown]);
+  }, [region, toastId]);
 
   return raised;
 }

@@ -116,7 +116,7 @@ function useIsBeside() {
   return isBeside.current;
 }
 
-/** It is read first: the name of a button in its head, shown while that has the focus, would cover the record's states. */
+/** The record itself, so that it is read first. A button in its head would show a tooltip, over the record's states. */
 function focusRecord(event: Event) {
   event.preventDefault();
   (event.target as HTMLElement).focus();
@@ -129,38 +129,38 @@ const gap = 12;
  * Keeps a `position: sticky` element in the window. One that is higher than the window moves with the page until its end or its top
  * is in view, so that it needs no scroll bar. Another `content` is shown from its top.
  *
- * The browser holds it at both ends. Only where it rests in between is written after a scroll, as its margin, which moves nothing: a
- * click right after a scroll would miss what moves once more.
+ * At both ends the browser holds it. Its position in between is written into its margin after each scroll. Nothing may move then: a
+ * click right after a scroll would miss.
  */
 function useStickyWhole<E extends HTMLElement>(content: string, isActive: boolean) {
   const ref = useRef<E>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another content starts again at its top.
   useLayoutEffect(() => {
     const element = ref.current;
-    const place = element?.parentElement;
-    if (!element || !place || !isActive) return;
+    const parent = element?.parentElement;
+    if (!element || !parent || !isActive) return;
     const topOf = (box: Element) => box.getBoundingClientRect().top;
-    let rest = gap - topOf(place);
+    let margin = gap - topOf(parent);
 
     function fit() {
       const end = window.innerHeight - element!.offsetHeight - gap;
       Object.assign(element!.style, { top: `${Math.min(gap, end)}px`, bottom: `${end}px`, marginTop: '0' });
-      rest = Math.max(0, rest);
-      element!.style.marginTop = `${rest}px`;
+      margin = Math.max(0, margin);
+      element!.style.marginTop = `${margin}px`;
     }
-    function stay() {
-      rest = topOf(element!) - topOf(place!);
-      element!.style.marginTop = `${rest}px`;
+    function keepPosition() {
+      margin = topOf(element!) - topOf(parent!);
+      element!.style.marginTop = `${margin}px`;
     }
 
     fit();
     const observer = new ResizeObserver(fit);
-    for (const box of place.children) observer.observe(box);
-    window.addEventListener('scroll', stay, { passive: true });
+    for (const box of parent.children) observer.observe(box);
+    window.addEventListener('scroll', keepPosition, { passive: true });
     window.addEventListener('resize', fit);
     return () => {
       observer.disconnect();
-      window.removeEventListener('scroll', stay);
+      window.removeEventListener('scroll', keepPosition);
       window.removeEventListener('resize', fit);
     };
   }, [content, isActive]);
@@ -177,7 +177,7 @@ const slide = keyframes`
   from { opacity: 0; transform: translateX(16px); }
 `;
 
-const look = css`
+const paneStyle = css`
   display: flex;
   flex-direction: column;
   background: var(--sheet);
@@ -214,7 +214,7 @@ const look = css`
 `;
 
 const Aside = styled.aside`
-  ${look}
+  ${paneStyle}
   position: sticky;
   min-height: min(860px, max(560px, 100dvh - 306px));
   border: 1px solid var(--line-strong);
@@ -223,7 +223,7 @@ const Aside = styled.aside`
 `;
 
 const Over = styled(Dialog.Content)`
-  ${look}
+  ${paneStyle}
   position: fixed;
   inset: 0 0 0 auto;
   z-index: 50;

@@ -42,18 +42,18 @@ export async function examine(settings: Settings, urls?: DatabaseUrls): Promise<
 
 /** Each address once, by the setting that has it. */
 function databaseAddresses({ databaseUrls, listenUrl, migrationUrls }: Settings, urls: DatabaseUrls) {
-  const named: [string, string | undefined][] = [
+  const urlBySetting: [string, string | undefined][] = [
     ['DATABASE_URL', (databaseUrls ?? urls).api],
     ['REGISTRY_DATABASE_URL', (databaseUrls ?? urls).registry],
     ['LISTEN_DATABASE_URL', listenUrl],
     ['MIGRATION_DATABASE_URL', migrationUrls?.api],
     ['REGISTRY_MIGRATION_DATABASE_URL', migrationUrls?.registry],
   ];
-  const byUrl = new Map(named.flatMap(([name, url]) => (url ? [[url, name] as const] : [])).reverse());
+  const byUrl = new Map(urlBySetting.flatMap(([name, url]) => (url ? [[url, name] as const] : [])).reverse());
   return [...byUrl].map(([url, name]): [part: string, url: string] => [name, url]);
 }
 
-const mostClockSeconds = 2;
+const maxClockSeconds = 2;
 
 async function examineDatabase(
   part: string,
@@ -62,7 +62,7 @@ async function examineDatabase(
 ): Promise<Observation[]> {
   const sql = openDatabase(url, { maxConnections: 1, isPooled });
   try {
-    const [found] = await sql<Found[]>`
+    const [found] = await sql<ServerState[]>`
       select
         current_setting('server_version') as version, current_setting('server_encoding') as encoding, clock_timestamp() as now,
         exists (select from pg_namespace where nspname = 'shop') as "hasTables"`;
@@ -79,9 +79,9 @@ async function examineDatabase(
   }
 }
 
-type Found = { version: string; encoding: string; now: Date; hasTables: boolean };
+type ServerState = { version: string; encoding: string; now: Date; hasTables: boolean };
 
-function* databaseFindings(part: string, { version, encoding, now, hasTables }: Found): Generator<Observation> {
+function* databaseFindings(part: string, { version, encoding, now, hasTables }: ServerState): Generator<Observation> {
   yield Number.parseInt(version, 10) < 15
     ? { part, problem: `PostgreSQL ${version} is too old: 15 or later is needed` }
     : {
@@ -91,7 +91,7 @@ function* databaseFindings(part: string, { version, encoding, now, hasTables }: 
   if (encoding !== 'UTF8')
     yield { part, problem: `its encoding is ${encoding}: create the database with the encoding UTF8` };
   const seconds = Math.round((Date.now() - now.getTime()) / 1_000);
-  if (Math.abs(seconds) > mostClockSeconds)
+  if (Math.abs(seconds) > maxClockSeconds)
     yield {
       part,
       problem: `this machine's clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database's: set both by NTP`,
@@ -114,7 +114,7 @@ async function roleFindings(part: string, sql: Database): Promise<Observation[]>
 }
 
 const probe = 'live/probe-of-the-doctor.json';
-const checkStore = 'Check address, AWS_… variables, rights and space of the store';
+const storeAdvice = 'Check address, AWS_… variables, rights and space of the store';
 
 async function examineStore(store: ArtifactStore): Promise<Observation> {
   const part = 'STORE_URL';
@@ -127,7 +127,7 @@ async function examineStore(store: ArtifactStore): Promise<Observation> {
       : { part, problem: 'a file that was written cannot be read back: do all processes use the same store?' };
   } catch (error) {
     const { name, code = name, message } = error as Error & { code?: string };
-    return { part, problem: `${code}: ${message}. ${checkStore}` };
+    return { part, problem: `${code}: ${message}. ${storeAdvice}` };
   }
 }
 
@@ -148,7 +148,7 @@ async function examineLive(store: ArtifactStore, settings: Settings, urls?: Data
     const { message } = error as Error;
     return message.includes(key)
       ? { part: key, problem: `What is live in the store cannot be used: ${message}` }
-      : { part, problem: `what is live cannot be read: ${message}. ${checkStore}` };
+      : { part, problem: `what is live cannot be read: ${message}. ${storeAdvice}` };
   }
 }
 
@@ -186,22 +186,22 @@ async function examineMail({ mail }: Settings): Promise<Observation> {
   }
 }
 
-const leastFreeBytes = 1e9;
+const minFreeBytes = 1e9;
 
 /** Before the first start there is no such folder: it will be in the nearest one above. */
-const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
+const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(dirname(folder)));
 
 async function examineDisk(dataDir: string): Promise<Observation> {
   const part = 'DATA_DIR';
-  const folder = existing(dataDir);
+  const folder = nearestFolder(dataDir);
   const { bavail, bsize } = await statfs(folder);
   const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB are free`;
-  return bavail * bsize < leastFreeBytes
+  return bavail * bsize < minFreeBytes
     ? { part, problem: `only ${free}: free up space, or set another folder` }
     : { part, fact: folder === dataDir ? free : `${free}; the first start makes the folder` };
 }
 
-const leastDays = 14;
+const minCertificateDays = 14;
 
 function examineCertificate(address: string): Promise<Observation> {
   const part = `PUBLIC_URL ${address}`;
@@ -211,7 +211,7 @@ function examineCertificate(address: string): Promise<Observation> {
       const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000);
       socket.end();
       done(
-        days < leastDays
+        days < minCertificateDays
           ? { part, problem: `its certificate ends in ${days} days: renew it` }
           : { part, fact: `its certificate is good for ${days} days` },
       );

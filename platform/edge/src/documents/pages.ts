@@ -22,7 +22,7 @@ type Options = {
 export type CurrentTag = (path: string) => string | undefined;
 
 /** Longer addresses of documents are not remembered. */
-const maxLength = 500;
+const maxAddressLength = 500;
 
 export type Pages = ReturnType<typeof createPages>;
 
@@ -40,12 +40,12 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
    * fail or take too long, the visitor gets an older document.
    */
   async function page(visit: Visit): Promise<Document> {
-    const page = withAddress(visit);
-    const { preview, address, timing } = page;
-    const older = preview || isOwn(page) ? undefined : cache.finished(address);
-    if (older && isFresh(older)) return cache.used(address)!;
+    const pageVisit = withAddress(visit);
+    const { preview, address, timing } = pageVisit;
+    const older = preview || isOwn(pageVisit) ? undefined : cache.finished(address);
+    if (older && isFresh(older)) return cache.documentToSend(address)!;
     timing.source = older ? 'stale' : 'render';
-    const fresh = latest(page, older);
+    const fresh = latest(pageVisit, older);
     const document = await (older ? freshOrStale(fresh, older) : fresh);
     if (document !== older && timing.source === 'stale') timing.source = 'render';
     return document;
@@ -59,18 +59,18 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
     const values = { ...found?.params, ...Object.fromEntries(new URLSearchParams(query.search)) };
     const fragments = served.fragments(found, values);
     const cookies = cookiesByPath(found, fragments, visit.cookie);
-    const page = { ...visit, query, address, fragments, cookies };
-    const isShared = isForAll(found) && !preview && !query.isFree && !isOwn(page);
-    if (isShared && visited.length < maxLength) served.addresses.set(visited, address);
-    return page;
+    const pageVisit = { ...visit, query, address, fragments, cookies };
+    const isShared = isForAll(found) && !preview && !query.isFree && !isOwn(pageVisit);
+    if (isShared && visited.length < maxAddressLength) served.addresses.set(visited, address);
+    return pageVisit;
   }
 
   /** Fetches the data of a page. @returns the cached document that shows them, or a new one */
-  async function latest(page: PageVisit, older: Document | undefined): Promise<Document> {
-    const { address, timing, preview } = page;
-    const responses = await dataOf(page);
-    const make = () => render(page, responses);
-    if (preview || isOwn(page)) return make();
+  async function latest(pageVisit: PageVisit, older: Document | undefined): Promise<Document> {
+    const { address, timing, preview } = pageVisit;
+    const responses = await dataOf(pageVisit);
+    const make = () => render(pageVisit, responses);
+    if (preview || isOwn(pageVisit)) return make();
     if (cache.has(address, responses.tag)) timing.source = 'cache';
     // A page without its data is worse than the document that was finished before.
     if (older && !responses.isComplete) return older;
@@ -96,7 +96,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
     /** The document that `page` would return without any waiting, for an origin, path and query; otherwise undefined. */
     finished(served: ServedSet, visited: string, cookie: string | undefined): Document | undefined {
       const address = served.addresses.get(visited);
-      const document = address === undefined ? undefined : cache.used(address);
+      const document = address === undefined ? undefined : cache.documentToSend(address);
       if (!document || document.cookies.some((name) => cookieNamed(cookie, name))) return undefined;
       return isFresh(document) ? document : undefined;
     },
@@ -186,7 +186,7 @@ export function createDocumentCache(maxBytes: number) {
     finished: (address: string) => finished.peek(address)?.document,
 
     /** As `finished`, for a document that is sent: the cache drops it later, and counts the request. */
-    used: (address: string) => use(address)?.document,
+    documentToSend: (address: string) => use(address)?.document,
 
     has: (address: string, tag: string) => isCurrent(finished.peek(address), tag),
 

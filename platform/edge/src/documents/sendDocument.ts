@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Routed } from '../environment.ts';
+import type { RequestRoute } from '../environment.ts';
 import { acceptedEncodings, type Encoding } from '../files/storedFile.ts';
 import { requestIdOf } from '../requests/requestOrigin.ts';
 import type { VisitorSet } from '../sets/servedSet.ts';
@@ -38,7 +38,7 @@ export function sendFinished(
   document: Document,
   visitorSet: VisitorSet,
   { headers }: IncomingMessage,
-  outgoing: ServerResponse & Routed,
+  outgoing: ServerResponse & RequestRoute,
 ): boolean {
   const form = storedForm(document, {
     ifNoneMatch: headers['if-none-match'] ?? null,

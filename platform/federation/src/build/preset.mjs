@@ -25,14 +25,14 @@ import { styleGenerator, styleParser, styleRules } from './styles.mjs';
 
 /** A remote's `rspack.config.mjs` in one line: `export default remote(import.meta.dirname);` @param {string} dir @returns {Configuration[]} */
 export function remote(dir) {
-  const pkg = describe(dir);
-  const { module, ...rest } = browser(pkg);
+  const pkg = packageOf(dir);
+  const { module, ...settings } = browser(pkg);
   return [
     {
-      ...rest,
+      ...settings,
       module: { ...module, rules: [...module.rules, routeChunksRule(remoteModule, { isServer: false })] },
       plugins: [
-        ...federated(pkg, {
+        ...federationPlugins(pkg, {
           shared: consumedModules(dir, pkg.host),
           filename: 'remoteEntry.[contenthash:8].js',
           exposes: { './remote': './src/remote' },
@@ -56,16 +56,16 @@ const remoteModule = /[\\/]src[\\/]remote\.[jt]sx?$/;
 
 /** The shell's `rspack.config.mjs`: the browser's entry is `src/main`, the renderers' `src/server/shell`. @param {string} dir @returns {Configuration[]} */
 export function shell(dir) {
-  const pkg = describe(dir);
-  const { resolve, module, ...rest } = browser(pkg);
+  const pkg = packageOf(dir);
+  const { resolve, module, ...settings } = browser(pkg);
   return [
     {
-      ...rest,
+      ...settings,
       resolve: { ...resolve, alias: productionRouter(pkg) },
       module: { ...module, rules: [...module.rules, unusedRouterComponents] },
       entry: { main: './src/main' },
       plugins: [
-        ...federated(pkg, { experiments: { provideExternalRuntime: true } }),
+        ...federationPlugins(pkg, { experiments: { provideExternalRuntime: true } }),
         // The shell provides the shared modules and imports them directly. With the `shared` setting it would consume them
         // from the share scope as well, and its module ids would contain absolute paths of the build's folder.
         new sharing.ProvideSharedPlugin({
@@ -144,7 +144,7 @@ function isAlwaysShared(hostSource) {
   };
 }
 
-function describe(dir) {
+function packageOf(dir) {
   const { name, loaders = {} } = readPackage(dir);
   return { name, dir, host: hostPackage(dir), loaders };
 }
@@ -277,9 +277,9 @@ export function server(pkg, entry, externals, { rules = [], plugins = [] } = {})
 const containerOf = ({ name }) => name.replaceAll('-', '_');
 
 /** @param {Package} pkg @param {object} options */
-const federated = ({ name }, { experiments, ...options }) => [
+const federationPlugins = ({ name }, { experiments, ...options }) => [
   (compiler) => {
-    // Snapshots are made of manifests, for the tools of a browser. Visitors' pages have neither.
+    // The runtime makes snapshots of manifests, for developer tools in the browser. Visitors' pages have neither.
     const disableSnapshot = compiler.options.mode !== 'development';
     new ModuleFederationPlugin({
       name: containerOf({ name }),

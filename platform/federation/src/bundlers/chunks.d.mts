@@ -14,6 +14,6 @@ export type Chunks = Record<string, Chunk>;
 export function neededBy(chunks: Chunks, file: string): string[];
 export function filesOf(chunks: Chunks, files: string[]): string[];
 export function sharedBy(chunks: Chunks, files: string[]): string[];
-export function alone(chunks: Chunks, file: string): Chunk;
+export function withoutBareCalls(chunks: Chunks, file: string): Chunk;
 export function callsFor(file: string): string[];
 export function withLoading(chunk: Chunk, load: (file: string) => string): string;

@@ -25,7 +25,7 @@ const bareCalls = /(?<=^|[;,}\n])require\((["'`])\.\/((?:(?!\1).)+)\1\)(?=[;,])/
  * chunk of these, which may be a page's. Pages run what they need. The text stays as long, so that source maps stay true.
  * @param {import('./chunks.mjs').Chunks} chunks @param {string} file
  */
-export function alone(chunks, file) {
+export function withoutBareCalls(chunks, file) {
   const removed = [];
   const code = chunks[file].code.replaceAll(bareCalls, (call, _, name) => {
     if (!chunks[name]) return call;
@@ -35,7 +35,7 @@ export function alone(chunks, file) {
   return { ...chunks[file], code, imports: chunks[file].imports.filter((name) => !removed.includes(name)) };
 }
 
-const now = 'Promise.resolve()';
+const resolvedPromise = 'Promise.resolve()';
 
 /** The calls that import a chunk, in the marks that bundlers write. @param {string} file */
 export const callsFor = (file) => ['"', "'", '`'].map((mark) => `require(${mark}./${file}${mark})`);
@@ -56,9 +56,12 @@ export function withLoading({ code, imports, dynamicImports }, load) {
     const before = text;
     for (const call of callsFor(file))
       for (let at = text.indexOf(call); at >= 0; at = text.indexOf(call, at + 1)) {
-        const start = text.lastIndexOf(now, at);
+        const start = text.lastIndexOf(resolvedPromise, at);
         if (start >= 0 && at - start <= maxDistance)
-          text = text.slice(0, start) + load(file).padEnd(now.length) + text.slice(start + now.length);
+          text =
+            text.slice(0, start) +
+            load(file).padEnd(resolvedPromise.length) +
+            text.slice(start + resolvedPromise.length);
       }
     if (text === before)
       throw new Error(

@@ -15,7 +15,7 @@ import { nodeModulesRefusal } from '../build/RefusedNodeModules.mjs';
 import { forServers } from '../build/routeChunks.mjs';
 import { hostPackage } from '../hostPackage.mjs';
 import { isShared } from '../shared.mjs';
-import { alone } from './chunks.mjs';
+import { withoutBareCalls } from './chunks.mjs';
 import { preloadHelper } from './container.mjs';
 import { publicName, publicPaths, withPublicFiles } from './publicFiles.mjs';
 import { refusedInSource } from './refusedInSource.mjs';
@@ -29,7 +29,7 @@ import { serverHalf } from './serverHalf.mjs';
  * @param {{ remote?: string }} [options] `remote`: the module with the route records, from Vite's root
  * @returns {import('vite').Plugin[]}
  */
-export function federatedRemote({ remote: named } = {}) {
+export function federatedRemote({ remote: remoteOption } = {}) {
   let config;
   let dir;
   let remote;
@@ -45,13 +45,15 @@ export function federatedRemote({ remote: named } = {}) {
       apply: 'build',
       enforce: 'pre',
       ...sharedModules(() => hostPackage(dir)),
-      config(given) {
-        const { root = process.cwd(), build: { ssr } = {} } = given;
-        if (ssr) given.build.watch = null; // it is a part of each build that is watched
+      config(userConfig) {
+        const { root = process.cwd(), build: { ssr } = {} } = userConfig;
+        if (ssr) userConfig.build.watch = null; // it is a part of each build that is watched
         dir = root;
         if (!ssr) rmSync(join(dir, 'dist'), { recursive: true, force: true }); // nobody publishes an earlier build after one that fails
-        remote = named ?? remoteModule(dir);
-        return ssr ? { define: replaced() } : { define: replaced(), ...settings(remote, publicFiles, 'dist/browser') };
+        remote = remoteOption ?? remoteModule(dir);
+        return ssr
+          ? { define: variableDefinitions() }
+          : { define: variableDefinitions(), ...settings(remote, publicFiles, 'dist/browser') };
       },
       configResolved(resolved) {
         config = resolved;
@@ -69,8 +71,8 @@ export function federatedRemote({ remote: named } = {}) {
         if (!config.build.ssr && vite.isCSSRequest(file)) sheets.set(file, code);
         if (!/\.[cm]?[jt]sx?$/.test(file) || file.includes('/node_modules/') || file.startsWith('\0')) return null;
         if (!config.build.ssr) refusedIn.set(id, refusedInSource(this.parse, code, file, config));
-        const ofHalf = config.build.ssr && /\bload\b/.test(code) ? forServers(code) : code;
-        const inVersion = withPublicFiles(this.parse, ofHalf, paths, (name) => `__files.url(${name})`);
+        const halfCode = config.build.ssr && /\bload\b/.test(code) ? forServers(code) : code;
+        const inVersion = withPublicFiles(this.parse, halfCode, paths, (name) => `__files.url(${name})`);
         for (const path of inVersion.used) publicFiles.add(path);
         return inVersion.code !== code ? { code: inVersion.code, map: null } : null;
       },
@@ -127,15 +129,15 @@ export function federatedRemote({ remote: named } = {}) {
   ];
 }
 
-const replaced = () =>
+const variableDefinitions = () =>
   Object.assign({}, ...['process.env', 'import.meta.env'].map((object) => definitions(object, publicVariables())));
 
 /** The same configuration once more, for the server. */
 async function buildServer({ inlineConfig, logLevel }, dir, remote) {
   const settingsOfServer = settings(remote, new Set());
-  const ofNode = [];
+  const nodeImports = [];
   const resolveId = (id, importer) => {
-    if (isBuiltin(id)) ofNode.push([importer.replace(/^\0|\?.*/g, ''), id]);
+    if (isBuiltin(id)) nodeImports.push([importer.replace(/^\0|\?.*/g, ''), id]);
   };
   const { output } = await vite.build(
     vite.mergeConfig(inlineConfig, {
@@ -148,8 +150,8 @@ async function buildServer({ inlineConfig, logLevel }, dir, remote) {
   );
   const { chunks, exposed } = chunksOf(output, '');
   const server = serverHalf(chunks, exposed);
-  const used = ofNode.length > 0 ? usedExports(server) : {}; // some imports are of what the build leaves out
-  const found = ofNode.filter(([, id]) => id in used);
+  const used = nodeImports.length > 0 ? usedExports(server) : {}; // some imports are of what the build leaves out
+  const found = nodeImports.filter(([, id]) => id in used);
   if (found.length > 0) throw nodeModulesRefusal(dir, found);
   return server;
 }
@@ -157,7 +159,7 @@ async function buildServer({ inlineConfig, logLevel }, dir, remote) {
 /** Vite's settings for chunks of CommonJS. A version has no folders. */
 const settings = (remote, publicFiles, outDir) => ({
   base: './',
-  // A renderer's, and a version's, address is known when it runs.
+  // The address of a version is only known when it runs, in browsers and in renderers.
   experimental: {
     renderBuiltUrl(built, { hostType, type }) {
       if (type === 'public') publicFiles.add(`/${decodedName(built.split(/[?#]/)[0])}`);
@@ -206,9 +208,10 @@ function chunksOf(output, dir) {
       },
     ]),
   );
-  return { exposed, chunks: { ...chunks, [exposed]: alone(chunks, exposed) } };
+  return { exposed, chunks: { ...chunks, [exposed]: withoutBareCalls(chunks, exposed) } };
 }
 
+/** Before the id of a module that passes on a shared one: `resolveId` says why. */
 const facade = '\0shared:';
 
 /** Shared modules stay imports. */

@@ -58,7 +58,7 @@ export type TeamCode = {
 };
 
 /** The default for a registry without settings of browsers: trusts the address of the request. */
-const asRequested: Browsers = { originOf: ({ url }) => new URL(url).origin, networkOf: () => 'unknown' };
+const defaultBrowsers: Browsers = { originOf: ({ url }) => new URL(url).origin, networkOf: () => 'unknown' };
 
 /** The registry's HTTP calls, below /api/releases: publishing versions and changing the live set. */
 export function registryApp(options: RegistryOptions) {
@@ -73,7 +73,7 @@ export function registryApp(options: RegistryOptions) {
     metrics = new Metrics(),
     environments = [defaultEnvironment],
     limits,
-    browsers = asRequested,
+    browsers = defaultBrowsers,
     teamCode = {},
     signIn,
     audience,
@@ -105,11 +105,11 @@ export function registryApp(options: RegistryOptions) {
     }
     const person = readPerson(c.req.header('X-Person'));
     const attempt = () => authenticate(sql, platformToken, { authorization, person }, recorder(c, person));
-    return authorization === undefined ? attempt() : limited(c, attempt);
+    return authorization === undefined ? attempt() : withAttemptLimit(c, attempt);
   }
 
   /** Counts wrong, expired and revoked tokens by network. A network that has sent too many is refused without a check of its token. */
-  async function limited<Value>(c: Context<RegistryEnv>, attempt: () => Promise<Value>) {
+  async function withAttemptLimit<Value>(c: Context<RegistryEnv>, attempt: () => Promise<Value>) {
     const { attemptsPerMinute } = browsers;
     if (attemptsPerMinute === undefined) return attempt();
     const network = networkDigest(`token ${browsers.networkOf(c.req.raw)}`);
@@ -134,7 +134,8 @@ export function registryApp(options: RegistryOptions) {
     await next();
   });
   app.route('/session', sessionCalls({ sql, cookies, browsers, platformToken, networkDigest, recorder, signIn, log }));
-  if (audience) app.route('/workflow-tokens', workflowCalls({ sql, environments, audience, limited, recorder }));
+  if (audience)
+    app.route('/workflow-tokens', workflowCalls({ sql, environments, audience, withAttemptLimit, recorder }));
   app.route('/', edgeCalls(sql, documents, keys));
   app.use(audit);
   const calls = new Hono<RegistryEnv>();
@@ -158,7 +159,7 @@ export function registryApp(options: RegistryOptions) {
   calls.route('/versions', versionCalls(sql, store, uploads, maps, { ...rendering, requireRunnable, render }));
   calls.route('/', adminCalls(sql, store, environments));
   calls.route('/', reportCalls(sql, maps, mayReadMaps));
-  // First, so that their names are no part of another call.
+  // Before the other calls, whose paths could also match these.
   app.route('/environments/:environment', calls);
   app.route('/', calls);
 
@@ -178,10 +179,10 @@ export function registryApp(options: RegistryOptions) {
 
 /** The response to an error of the database, of the store or of this code. */
 function refusalOf(error: Error & { code?: string }): RegistryRefusal {
-  if (unstorable.includes(error.code ?? ''))
+  if (nulCharacterCodes.includes(error.code ?? ''))
     return new RegistryRefusal('validation_failed', 'A text has the character NUL, which cannot be stored.');
   const unavailable = (message: string, seconds: number) => new RegistryRefusal('unavailable', message, seconds);
-  if (error.code === lockTimeout)
+  if (error.code === lockTimeoutCode)
     return unavailable('Other releases are being made. Nothing has changed: try again in a moment.', 1);
   const storeProblem = storeFailure(error);
   if (storeProblem) return unavailable(storeProblem, 5);
@@ -193,10 +194,10 @@ function refusalOf(error: Error & { code?: string }): RegistryRefusal {
 const mapReadsPerMinute = 60;
 
 /** Postgres' code for a lock that was not free in time. */
-const lockTimeout = '55P03';
+const lockTimeoutCode = '55P03';
 
 /** Postgres' codes for a text with a NUL character, in a column and in JSON. */
-const unstorable = ['22021', '22P05'];
+const nulCharacterCodes = ['22021', '22P05'];
 
 /** Percent-encoded, because headers allow no other characters. */
 function readPerson(header: string | undefined) {

@@ -14,7 +14,7 @@ type Options = {
   environments: string[];
   /** The site's addresses: an id token names one of them, so that another site cannot use it here. */
   audience: string[];
-  limited: <Value>(c: Context<RegistryEnv>, attempt: () => Promise<Value>) => Promise<Value>;
+  withAttemptLimit: <Value>(c: Context<RegistryEnv>, attempt: () => Promise<Value>) => Promise<Value>;
   recorder: (c: Context, person: string) => (token: string, remote: string, outcome: string) => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ const body = v.object({ idToken: v.pipe(v.string(), v.maxLength(10_000)), remote
  * in that one only.
  * Source: https://docs.github.com/en/actions/reference/security/oidc, https://docs.gitlab.com/ci/secrets/id_token_authentication
  */
-export function workflowCalls({ sql, environments, audience, limited, recorder }: Options) {
+export function workflowCalls({ sql, environments, audience, withAttemptLimit, recorder }: Options) {
   const keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
   /** Only of issuers that the operator has named. */
@@ -87,7 +87,7 @@ export function workflowCalls({ sql, environments, audience, limited, recorder }
 
   return new Hono<RegistryEnv>().post('/', smallBody, async (c) => {
     const { idToken, remote } = await readBody(c.req, body);
-    const { person, ...token } = await limited(c, () => exchange(idToken, remote));
+    const { person, ...token } = await withAttemptLimit(c, () => exchange(idToken, remote));
     await recorder(c, person)(token.id, token.remote, 'done');
     return c.json(token, 201);
   });

@@ -99,18 +99,18 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
     const unpacked = await unpackFiles(archive as AsyncIterable<Uint8Array>).catch((error) => {
       throw 'tarCode' in error ? changedFile(version, 'the archive') : error;
     });
-    const files = checked(version, unpacked);
+    const files = checkFiles(version, unpacked);
     try {
-      await storeHere(version, files);
+      await storeLocally(version, files);
       unstored.delete(key);
     } catch (error) {
-      if (unstored.size >= mostUnstored) unstored.clear();
+      if (unstored.size >= maxUnstored) unstored.clear();
       unstored.set(key, new Map(files.filter(([path]) => !isCopyName(path))));
       throw error;
     }
   }
 
-  async function storeHere({ name, version }: Loadable, files: [path: string, content: Buffer][]) {
+  async function storeLocally({ name, version }: Loadable, files: [path: string, content: Buffer][]) {
     await withTempFolder(local, async (draft) => {
       const folder = join(draft, 'version');
       for (const [path, content] of files) {
@@ -137,7 +137,7 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
       const opened = await local.open(name, version, file);
       if (opened) fetched.use({ name, version });
       const content = unstored.get(archivePath(name, version))?.get(file);
-      return opened ?? (content && inMemory(content));
+      return opened ?? (content && openInMemory(content));
     },
     async put(name, version, folder) {
       await putFile(archivePath(name, version), await pack(folder, await filesBelow(folder)));
@@ -191,7 +191,7 @@ const contentTypes: Record<string, string> = {
 type Loadable = VersionName & Partial<StoredVersion>;
 
 /** The files that belong to the version: nothing else is ever written. @throws Error if one is missing or different */
-function checked({ name, version, integrity }: Loadable, files: Map<string, Buffer>) {
+function checkFiles({ name, version, integrity }: Loadable, files: Map<string, Buffer>) {
   const isCopy = (path: string) => isCopyName(path) && files.has(path.slice(0, -3));
   const content = [...files].filter(([path]) => !isCopy(path));
   const found = Object.fromEntries(content.map(([path, bytes]) => [path, integrityOf(bytes)]));
@@ -236,13 +236,13 @@ async function unpackFiles(archive: AsyncIterable<Uint8Array>) {
 /** Compressed copies are not compared with a digest, but made again where they are stored. */
 const isCopyName = (path: string) => /\.(br|gz)$/.test(path);
 
-const inMemory = (content: Buffer): OpenFile => ({
+const openInMemory = (content: Buffer): OpenFile => ({
   sizeBytes: content.length,
   read: (start, end) => new Blob([new Uint8Array(content.subarray(start, end + 1))]).stream(),
 });
 
-/** Versions whose files are kept in memory, as the disk takes none: pages that another edge has rendered ask this one for them. */
-const mostUnstored = 4;
+/** How many versions are kept in memory where the disk takes none: pages that another edge has rendered ask this one for their files. */
+const maxUnstored = 4;
 
 /** Most S3-compatible servers have no host name for each bucket. */
 const s3Client = () =>

@@ -13,7 +13,7 @@ import { createSignIn } from '@onesite/registry/sessions/signIn';
 import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
 import type { Tracing } from '@onesite/telemetry/tracing';
 import { persistedSecret } from '../dataFolder.ts';
-import type { FetchHandler, Routed } from './listen.ts';
+import type { FetchHandler, RequestRoute } from './listen.ts';
 import { createPreparation } from './prepareDatabase.ts';
 import { publishBuilds } from './publishBuilds.ts';
 import { isBelow, type SiteApi, starting } from './siteApi.ts';
@@ -151,7 +151,7 @@ export const tracedCalls =
   (request, env) => {
     const sent = env?.incoming ? env.incoming.headers.traceparent : request.headers.get('traceparent');
     if (typeof sent !== 'string') return calls(request, env);
-    const routed: Routed = env?.outgoing ?? {};
+    const routed: RequestRoute = env?.outgoing ?? {};
     const named = () => `API ${request.method} ${routed.route ?? ''}`.trimEnd();
     return tracing.call(sent, () => calls(request, env ?? { routed }), named);
   };

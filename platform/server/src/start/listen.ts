@@ -8,9 +8,9 @@ import type { FinishedRequest } from '@onesite/telemetry/httpMetrics';
 import type { Tracing } from '@onesite/telemetry/tracing';
 
 /** Set by the handler that answers a request. */
-export type Routed = {
+export type RequestRoute = {
   route?: string;
-  /** It was held until there was something to say: its time says nothing. */
+  /** It was held until there was news, so its duration does not count. */
   isHeld?: boolean;
   isLogged?: boolean;
   /** The API in another process has answered, and logged it. */
@@ -18,13 +18,13 @@ export type Routed = {
   reason?: string;
 };
 
-/** With the id that came with it, or that it was given here; its answer and all calls that are made for it have the same. */
-export type Finished = FinishedRequest & Routed & { requestId: string; url: string };
+/** A request that has ended. Its id came with it or was made here; its response and all calls that are made for it have the same one. */
+export type Finished = FinishedRequest & RequestRoute & { requestId: string; url: string };
 
 /** @param env a caller without a server has none; or, if it wants the pattern, `routed` */
 export type FetchHandler = (
   request: Request,
-  env?: Env & { outgoing?: Routed; routed?: Routed },
+  env?: Env & { outgoing?: RequestRoute; routed?: RequestRoute },
 ) => Response | Promise<Response>;
 
 type Options = {
@@ -67,18 +67,20 @@ function setRequestId(incoming: IncomingMessage, isTrusted: boolean): string {
   return id;
 }
 
-const refusals: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+/** The responses to errors of Node's parser and timers, by code; 400 to all others. */
+const statusOfErrors: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-type Answering = Socket & { _httpMessage?: ServerResponse };
+/** With Node's own property for the response that is being sent. */
+type RespondingSocket = Socket & { _httpMessage?: ServerResponse };
 
 /** Answers what is no request, or came too slowly, as Node would. A connection that was opened and never used is only closed. */
 function refuseUnreadable(
   { code }: NodeJS.ErrnoException,
-  socket: Answering,
+  socket: RespondingSocket,
   onFinished: (finished: Finished) => void,
 ) {
   if (!socket.writable || socket.bytesRead === 0 || socket._httpMessage?.headersSent) return socket.destroy();
-  const [status, requestId] = [refusals[code ?? ''] ?? 400, randomUUID()];
+  const [status, requestId] = [statusOfErrors[code ?? ''] ?? 400, randomUUID()];
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nX-Request-Id: ${requestId}\r\n\r\n`);
   return onFinished({ method: undefined, route: 'unreadable', status, ms: 0, requestId, url: '', reason: code });
 }
@@ -92,21 +94,21 @@ function limitSlowBody(incoming: IncomingMessage, outgoing: ServerResponse) {
   const { socket, headers } = incoming;
   const length = Number(headers['content-length'] ?? 0);
   if (length === 0 && headers['transfer-encoding'] === undefined) return;
-  const first = socket.bytesRead;
-  let seen = first;
+  const bytesBefore = socket.bytesRead;
+  let bytesSeen = bytesBefore;
   const timer = setInterval(() => {
-    const come = socket.bytesRead - seen;
-    seen += come;
+    const newBytes = socket.bytesRead - bytesSeen;
+    bytesSeen += newBytes;
     if (incoming.complete || socket.destroyed) return clearInterval(timer);
-    if (come >= minBytesPerCheck || incoming.readableLength > 0) return;
+    if (newBytes >= minBytesPerCheck || incoming.readableLength > 0) return;
     if (outgoing.headersSent || socket.writableEnded) return socket.destroy();
-    const [mb, ofMb] = [seen - first, length].map((bytes) => (bytes / 1024 / 1024).toFixed(1));
+    const [mb, ofMb] = [bytesSeen - bytesBefore, length].map((bytes) => (bytes / 1024 / 1024).toFixed(1));
     const message = `Only ${mb} MB${length ? ` of ${ofMb} MB` : ''} have arrived, and in the last 10 seconds next to nothing. Please try again on another line.`;
     const body = JSON.stringify({ code: 'unavailable', message });
     const type = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`;
     socket.end(`HTTP/1.1 408 ${STATUS_CODES[408]}\r\nConnection: close\r\n${type}\r\n\r\n${body}`);
   }, checkMs);
-  timer.unref(); // one of a connection that was reset before its request was read has no end: Node then says no 'close'
+  timer.unref(); // a connection that is reset before its request is read emits no 'close'
   incoming.once('close', () => clearInterval(timer));
 }
 
@@ -123,7 +125,7 @@ const limits = {
  * Milliseconds without a byte in either direction after which an unread response is aborted. Node waits twice as long for a
  * write that has begun. The time to produce a response is limited by its handler instead.
  */
-const silence = 5_000;
+const silenceMs = 5_000;
 
 /** Leaves some of the process's file descriptors for files and the database. Node raises their limit to the hard limit. */
 const maxConnections = 8_000;
@@ -134,7 +136,7 @@ const maxConnections = 8_000;
  */
 export async function listen(
   port: number,
-  response: FetchHandler,
+  handle: FetchHandler,
   {
     host,
     trustProxy = 0,
@@ -145,7 +147,7 @@ export async function listen(
   }: Options = {},
 ) {
   const listener = getRequestListener(
-    (request, env) => response(request, env as HttpBindings),
+    (request, env) => handle(request, env as HttpBindings),
     { hostname: 'localhost' }, // for health checks by HTTP/1.0, which send no Host
   );
   const server = createServer(limits, (incoming, outgoing) => {
@@ -155,9 +157,9 @@ export async function listen(
     const requestId = setRequestId(incoming, trustProxy > 0);
     const traced = trace?.(incoming);
     if (traced) setRequestHeader(incoming, 'traceparent', traced.traceparent);
-    const finished = () => {
+    const report = () => {
       const { route, isHeld, isLogged, isForwarded, reason, headersSent, statusCode } = outgoing as ServerResponse &
-        Routed;
+        RequestRoute;
       const status = headersSent ? statusCode : 0;
       const { method = '', url = '' } = incoming;
       const ms = performance.now() - started;
@@ -168,13 +170,13 @@ export async function listen(
       setHeaders(incoming, outgoing);
       void listener(incoming, outgoing);
     }
-    if (outgoing.writableEnded) finished();
-    else outgoing.on('close', finished); // comes only once, and announcing it would cost more
+    if (outgoing.writableEnded) report();
+    else outgoing.on('close', report); // comes only once, and announcing it would cost more
   });
   // Node caches the address from now on: of a connection that is reset in the meantime, it could no longer read it.
   server.on('connection', (socket: Socket) => socket.remoteAddress ?? socket.destroy());
-  server.on('clientError', (error, socket) => refuseUnreadable(error, socket as Answering, onFinished));
-  server.timeout = silence;
+  server.on('clientError', (error, socket) => refuseUnreadable(error, socket as RespondingSocket, onFinished));
+  server.timeout = silenceMs;
   server.on('request', (_, outgoing: ServerResponse) =>
     outgoing.on('timeout', (socket: Socket) => {
       if (socket.writableLength > 0) socket.destroy();
@@ -192,9 +194,9 @@ export async function listen(
     async close() {
       const closed = new Promise((done) => server.close(done));
       drain();
-      const late = setTimeout(() => server.closeAllConnections(), 15_000);
+      const forcedClose = setTimeout(() => server.closeAllConnections(), 15_000);
       await closed;
-      clearTimeout(late);
+      clearTimeout(forcedClose);
     },
   };
 }

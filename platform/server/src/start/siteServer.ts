@@ -6,7 +6,7 @@ import { isSameSecret } from '@onesite/registry/tokens/tokenRows';
 import { httpMetrics } from '@onesite/telemetry/httpMetrics';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import type { Logger } from 'pino';
-import { type FetchHandler, type Finished, listen, open, type Routed } from './listen.ts';
+import { type FetchHandler, type Finished, listen, open, type RequestRoute } from './listen.ts';
 import { isCall, starting } from './siteApi.ts';
 import type { SiteEdge } from './siteEdge.ts';
 import type { StartContext } from './startContext.ts';
@@ -123,7 +123,7 @@ export const createRequestLog =
 
 const responseHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
-type RespondDirectly = (incoming: IncomingMessage, outgoing: ServerResponse & Routed) => boolean;
+type RespondDirectly = (incoming: IncomingMessage, outgoing: ServerResponse & RequestRoute) => boolean;
 
 /** Serves `/metrics`, to callers with the token if one is set. @returns whether the request was for it */
 export function createMetricsHandler(metrics: Pick<Metrics, 'text'>, token: string | undefined): RespondDirectly {
@@ -165,7 +165,7 @@ export const isOperators = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
 /** Answers requests for options, of probes and of pages elsewhere, which it allows nothing. @returns whether it was one */
 export function answerOptions(
   incoming: IncomingMessage,
-  outgoing: ServerResponse & Routed,
+  outgoing: ServerResponse & RequestRoute,
   setHeaders: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
 ): boolean {
   if (incoming.method !== 'OPTIONS') return false;
@@ -184,7 +184,10 @@ export function answerOptions(
  * @param served lines for people: what this process serves
  */
 export function probes(notReady: () => string | undefined, served: () => string[] = () => []) {
-  return ({ url, method }: Pick<IncomingMessage, 'url' | 'method'>, outgoing: ServerResponse & Routed): boolean => {
+  return (
+    { url, method }: Pick<IncomingMessage, 'url' | 'method'>,
+    outgoing: ServerResponse & RequestRoute,
+  ): boolean => {
     if (url !== '/healthz' && url !== '/readyz') return false;
     outgoing.route = url;
     const reason = url === '/readyz' ? notReady() : undefined;

@@ -72,20 +72,20 @@ export function createBrowserPages(
   }: Options = {},
 ): BrowserPages {
   const pages = new Map<string, Promise<LoadedPage>>();
-  const outdated = new Set<string>();
+  const outdatedKeys = new Set<string>();
   const releases = new Map<string, RemoteRelease>();
   const lateArrivals = new EventTarget();
-  let shown = '';
-  let first: PageTarget | undefined;
-  let isFirst = isRendered;
-  let hasLeft = false;
+  let shownKey = '';
+  let firstTarget: PageTarget | undefined;
+  let isRenderedPageNext = isRendered;
+  let hasLeftFirst = false;
 
   function targetAt(pathname: string): PageTarget | undefined {
     const page = pageAt(state.paths, pathname);
     return page && { remote: page.remote, route: page.record.id, params: page.params };
   }
 
-  /** What a page asks for, and states of other remotes. */
+  /** The API paths that a page reads, and the fragments that it states, with the values for their props. */
   function needsOf(route: Route, params: PageTarget['params'], search = location.search) {
     return {
       paths: route.access === 'public' ? filledPaths(route.data, params) : [],
@@ -94,7 +94,7 @@ export function createBrowserPages(
   }
 
   calls.onWrite(() => {
-    for (const key of pages.keys()) outdated.add(key);
+    for (const key of pages.keys()) outdatedKeys.add(key);
   });
 
   function routeOf(facts: RemoteRelease, id: string) {
@@ -116,7 +116,7 @@ export function createBrowserPages(
   }
 
   const isFromServer = (target: PageTarget) =>
-    isRendered && !hasLeft && first !== undefined && keyOf(target) === keyOf(first);
+    isRendered && !hasLeftFirst && firstTarget !== undefined && keyOf(target) === keyOf(firstTarget);
 
   async function openTarget(target: PageTarget, read: ReadAnswer) {
     const facts = await factsOf(target.remote, target);
@@ -130,22 +130,22 @@ export function createBrowserPages(
       const module = await federation.load(facts, route.preload);
       const answers = Promise.all(requested.map(([path, call]) => read(path, call, isCurrent)));
       // A new page and its fragments appear together; what the server has rendered is hydrated part by part.
-      if (!isFromServer(target)) await Promise.race([parts, late()]);
+      if (!isFromServer(target)) await Promise.race([parts, afterDataTimeout()]);
       return openPage(module, target, await answers);
     });
   }
 
   function load(target: PageTarget) {
     const key = keyOf(target);
-    shown = key;
-    first ??= target;
-    hasLeft ||= key !== keyOf(first);
+    shownKey = key;
+    firstTarget ??= target;
+    hasLeftFirst ||= key !== keyOf(firstTarget);
     const cached = pages.get(key);
     if (cached) return cached;
-    const isInPlace = isFirst && target.remote in state.remotes;
-    isFirst = false;
+    const isInPlace = isRenderedPageNext && target.remote in state.remotes;
+    isRenderedPageNext = false;
     const page = isInPlace ? loadUnderContent(target) : loadInTime(target);
-    page.catch(() => outdated.add(key)); // the next visit tries again
+    page.catch(() => outdatedKeys.add(key)); // the next visit tries again
     pages.set(key, page);
     return page;
   }
@@ -154,20 +154,20 @@ export function createBrowserPages(
     const key = keyOf(target);
     const page = untilLoaded(() => loadPage(target), {
       onFailure() {
-        outdated.add(key);
-        saysInert(key);
+        outdatedKeys.add(key);
+        showInert(key);
       },
     });
     withTimeout(timeoutMs, page).then(
       () => {},
-      () => saysInert(key),
+      () => showInert(key),
     );
     page.then(() => inertPage.set(false));
     return page;
   }
 
-  function saysInert(key: string) {
-    if (key === shown) inertPage.set(true);
+  function showInert(key: string) {
+    if (key === shownKey) inertPage.set(true);
   }
 
   function loadInTime(target: PageTarget) {
@@ -192,7 +192,7 @@ export function createBrowserPages(
     const loaded = await untilLoaded(attempt, { isWanted });
     if (!isWanted()) return;
     pages.set(key, Promise.resolve(loaded));
-    outdated.delete(key);
+    outdatedKeys.delete(key);
     lateArrivals.dispatchEvent(new Event(key));
   }
 
@@ -235,20 +235,20 @@ export function createBrowserPages(
     isFromServer,
     navigated({ pathname }) {
       inertPage.set(false);
-      for (const key of outdated) {
-        if (key === shown) continue; // it stays until the next one is loaded
+      for (const key of outdatedKeys) {
+        if (key === shownKey) continue; // it stays until the next one is loaded
         pages.delete(key);
-        outdated.delete(key);
+        outdatedKeys.delete(key);
       }
       const target = targetAt(pathname);
       if (target) void load(target);
     },
     async refresh() {
-      if (!first) return;
-      const key = keyOf(first);
+      if (!firstTarget) return;
+      const key = keyOf(firstTarget);
       const page = pages.get(key);
       calls.forget();
-      const [before, now] = await Promise.all([page, loadPage(first, anyAnswer)]);
+      const [before, now] = await Promise.all([page, loadPage(firstTarget, anyAnswer)]);
       const hasFailed = now.props.status === 200 && now.props.data.includes(undefined);
       const isSame = JSON.stringify(before?.props) === JSON.stringify(now.props);
       if (hasFailed || isSame || pages.get(key) !== page) return;
@@ -284,11 +284,11 @@ type Answer = PrefetchedResponse | undefined;
 /** What a page gets of the call for its data, once its code is there. */
 type ReadAnswer = (path: string, call: Promise<CallResult>, isCurrent: () => boolean) => Promise<Answer>;
 
-const late = () => new Promise<undefined>((done) => setTimeout(done, dataTimeoutMs));
+const afterDataTimeout = () => new Promise<undefined>((done) => setTimeout(done, dataTimeoutMs));
 
 /** A response that is late, or a failure, is left to the page's own call, unless there was a write since. */
 const answerInTime: ReadAnswer = async (path, call, isCurrent) => {
-  const response = await Promise.race([call.then(answerIn), late()]);
+  const response = await Promise.race([call.then(answerIn), afterDataTimeout()]);
   if (!response && isCurrent()) addPrefetched(belowApi(path), call);
   return response;
 };
@@ -306,7 +306,7 @@ export function prefetchLinks({ prefetch }: BrowserPages) {
   }
   function prefetchFrom(source: Element, isNext?: boolean) {
     const href = source.getAttribute('href') ?? source.getAttribute('action')!;
-    const to = Object.assign(document.createElement('a'), { href }); // unlike URL, it throws at no address
+    const to = Object.assign(document.createElement('a'), { href }); // unlike `new URL`, it never throws
     if (to.origin === location.origin && to.pathname !== location.pathname) prefetch(to, isNext);
   }
   const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;

@@ -77,21 +77,24 @@ export async function promoteFrom(
   out: Output,
 ) {
   const { from, to, diff, ...reasons } = options;
-  const [given, live] = await Promise.all([source.current(), target.current()]);
-  if (given.number === 0) throw new Error(`Nothing is live in ${from}, so nothing has changed.`);
-  const missing = names.find((name) => given.versions[name] === undefined);
+  const [sourceSet, targetSet] = await Promise.all([source.current(), target.current()]);
+  if (sourceSet.number === 0) throw new Error(`Nothing is live in ${from}, so nothing has changed.`);
+  const missing = names.find((name) => sourceSet.versions[name] === undefined);
   if (missing) throw new Error(`${missing} is not live in ${from}. See: federation status${source.option}`);
-  const all = Object.keys({ ...live.versions, ...given.versions }).sort();
+  const all = Object.keys({ ...targetSet.versions, ...sourceSet.versions }).sort();
   const wanted = all
     .filter((name) => names.length === 0 || names.includes(name))
-    .map((name) => ({ name, from: live.versions[name] ?? null, version: given.versions[name] ?? null }))
+    .map((name) => ({ name, from: targetSet.versions[name] ?? null, version: sourceSet.versions[name] ?? null }))
     .filter((one) => one.from !== one.version);
   const changes = wanted.map(({ version: to, ...one }) => changeText({ ...one, to }));
-  const none = 'nothing changes, because all versions are the same';
-  const text = [`From ${from}, set ${given.number}, to ${to}, set ${live.number}:`, ...(changes[0] ? changes : [none])];
+  const noChanges = 'nothing changes, because all versions are the same';
+  const text = [
+    `From ${from}, set ${sourceSet.number}, to ${to}, set ${targetSet.number}:`,
+    ...(changes[0] ? changes : [noChanges]),
+  ];
   if (diff || wanted.length === 0) return out.result(wanted, text.join('\n  '));
   out.progress(text.join('\n  '));
-  await releaseVersions(target, wanted, reasons, out, live);
+  await releaseVersions(target, wanted, reasons, out, targetSet);
 }
 
 const description = 'Packages as mf-orders=0.1.0-3fa38b6b957a, or mf-orders for the version of the local build';
@@ -107,8 +110,9 @@ export const release = command({
         return version ? { name, version } : localVersion(registry, named);
       }),
     );
-    const twice = wanted.find(({ name }, at) => wanted.findIndex((other) => other.name === name) !== at);
-    if (twice) throw new Error(`${twice.name} is named twice. Name each package once: federation release <package>…`);
+    const duplicate = wanted.find(({ name }, at) => wanted.findIndex((other) => other.name === name) !== at);
+    if (duplicate)
+      throw new Error(`${duplicate.name} is named duplicate. Name each package once: federation release <package>…`);
     await releaseVersions(registry, wanted, args, out);
   },
 });
@@ -156,7 +160,11 @@ export const freeze = command({
 
 /** Without a version, it is withdrawn. */
 type Wanted = { name: string; version: string | null };
-type Reasons = { why?: string /** Promotes despite a rollback. */; resume?: string };
+type Reasons = {
+  why?: string;
+  /** Why to promote despite a rollback. */
+  resume?: string;
+};
 
 /**
  * Makes versions live together, and reports when the edges serve them.
@@ -196,7 +204,7 @@ function undoOf({ name, version }: Wanted, [move]: ReleaseMove[]) {
 
 /**
  * Rolls back, and reports when the edges serve the result.
- * @param target with the version to roll back from; by default the live one, unless a rollback has just released it live
+ * @param target `from` is the version to roll back; by default the live one, unless a rollback has made that one live
  * @throws as `releaseVersions`, and RegistryError release_conflict
  */
 export async function rollBack(
@@ -228,18 +236,18 @@ export async function rollBack(
   );
 }
 
-/** @throws RegistryError release_conflict if a rollback released it live: a second one would remove the good version */
+/** @throws RegistryError release_conflict if a rollback has made it live: a second one would remove the good version */
 async function liveVersion(registry: RegistryClient, name: string) {
   const { versions, rolledBack } = await registry.current();
   const from = versions[name] ?? null;
   const rollback = rolledBack[name];
   if (rollback?.to !== from) return from;
-  const { set, from: bad, person, why } = rollback;
+  const { set, from: undone, person, why } = rollback;
   const reason = `${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}`;
   throw new RegistryError(
     409,
     'release_conflict',
-    `${name} is at ${from} since set ${set}, which rolled back ${bad}${reason}. Nothing has changed. To go back further: federation rollback ${name} --from ${from}${registry.option}`,
+    `${name} is at ${from} since set ${set}, which rolled back ${undone}${reason}. Nothing has changed. To go back further: federation rollback ${name} --from ${from}${registry.option}`,
   );
 }
 
@@ -267,7 +275,9 @@ export async function localVersion(registry: RegistryClient, named: string) {
 }
 
 type Release = {
+  /** What was released, in words: `mf-orders 1.2.0-3fa38b6b957a`. */
   what: string[];
+  /** The command that undoes it. */
   undo: string;
   set: number;
   versions: Record<string, string>;
