@@ -32,9 +32,9 @@ export function ResponsePage(props: PageProps<[PublicResponse]>) {
             <PageHeading lede="The questionnaire response could not be found.">Response Not Found</PageHeading>
           </div>
         </Head>
-        <Coming>
+        <FullHeight>
           <ButtonLink to={pagePaths.questionnaire}>Answer the questionnaire</ButtonLink>
-        </Coming>
+        </FullHeight>
       </Page>
     );
   return (
@@ -58,12 +58,12 @@ export function ResponsePage(props: PageProps<[PublicResponse]>) {
           <AnswerGroups response={response} />
         </Answers>
       ) : (
-        <Coming>
+        <FullHeight>
           <Spinner label="Loading the response" showLabel />
           <noscript>
             <p>This response can be shown only with JavaScript.</p>
           </noscript>
-        </Coming>
+        </FullHeight>
       )}
     </Page>
   );
@@ -212,6 +212,6 @@ const Answers = styled.section`
 `;
 
 /** As high as the screen, so that nothing moves when the response takes its place. */
-const Coming = styled.div`
+const FullHeight = styled.div`
   min-height: 100vh;
 `;

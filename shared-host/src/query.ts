@@ -49,7 +49,7 @@ const followSession: Middleware<object, { session: SessionState }> =
     return result;
   };
 
-/** No response came, or a proxy's for a server that is away. */
+/** No response came, or a proxy's for a server that is down. */
 function isLost(error: unknown) {
   const failure = failureOf(error);
   return failure !== undefined && (isNetworkFailure(failure) || failure.status >= 502);

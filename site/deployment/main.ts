@@ -93,13 +93,13 @@ const parts: Record<Name, Managed> = {
 const running = new Set<Name>(['postgres']);
 
 async function run(action: string, name: Name, environment?: Environment) {
-  const part = parts[name];
-  if (action === 'pause' || action === 'resume') return part[action]?.();
-  if (action === 'kill' && running.delete(name)) return part.kill();
-  if (action !== 'start' && running.delete(name)) await part.stop();
+  const program = parts[name];
+  if (action === 'pause' || action === 'resume') return program[action]?.();
+  if (action === 'kill' && running.delete(name)) return program.kill();
+  if (action !== 'start' && running.delete(name)) await program.stop();
   if (action !== 'stop' && !running.has(name)) {
     running.add(name); // registered before it starts, so that it is stopped even if the start fails
-    await part.start(environment);
+    await program.start(environment);
   }
   // Waits until nginx uses it again, as Kubernetes does by minReadySeconds during a rolling restart.
   if (action === 'restart') await sleep(2_000);

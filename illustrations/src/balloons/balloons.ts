@@ -24,8 +24,8 @@ export function placeBalloons(all: readonly Numbered[], { width, height, scale }
   } of all) {
     const first: Flat = [one.anchor[0] + x * scale + dx, one.anchor[1] + y * scale + dy];
     const places = Array.from({ length: turns }, (_, turn): Flat => {
-      const [away, angle] = [Math.ceil(turn / 8) * 2.4 * radius, (turn * Math.PI) / 4];
-      return [first[0] + away * Math.cos(angle), first[1] + away * Math.sin(angle)];
+      const [distance, angle] = [Math.ceil(turn / 8) * 2.4 * radius, (turn * Math.PI) / 4];
+      return [first[0] + distance * Math.cos(angle), first[1] + distance * Math.sin(angle)];
     }).map(([px, py]): Flat => [within(px, width), within(py, height)]);
     const isFree = (at: Flat) =>
       placed.every((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) > 2 * radius + 2);
@@ -36,7 +36,7 @@ export function placeBalloons(all: readonly Numbered[], { width, height, scale }
 
 type Sheet = { width: number; height: number; scale: number };
 
-const within = (value: number, most: number) => Math.min(Math.max(value, radius + 1), most - radius - 1);
+const within = (value: number, size: number) => Math.min(Math.max(value, radius + 1), size - radius - 1);
 
 /** From the part to the ring of the balloon. */
 function leaderTo(anchor: Flat, to: Flat): [Flat, Flat] {

@@ -172,7 +172,7 @@ export function selectionOnOffer(offer: Offer, selected: Selection) {
   const missing: string[] = [];
   let isCurrent = true;
 
-  function current<Entry extends { id: number; name: string }>(entries: Entry[], item: Entry | null) {
+  function currentEntry<Entry extends { id: number; name: string }>(entries: Entry[], item: Entry | null) {
     const found = entries.find(({ id }) => id === item?.id) ?? null;
     if (item && !found) missing.push(item.name);
     if (item !== found) isCurrent = false;
@@ -180,9 +180,9 @@ export function selectionOnOffer(offer: Offer, selected: Selection) {
   }
 
   const selection: Selection = {
-    selectedMission: current(offer.missions, selected.selectedMission),
-    selectedContainer: current(offer.containers, selected.selectedContainer),
-    selectedComponents: selected.selectedComponents.flatMap((item) => current(offer.components, item) ?? []),
+    selectedMission: currentEntry(offer.missions, selected.selectedMission),
+    selectedContainer: currentEntry(offer.containers, selected.selectedContainer),
+    selectedComponents: selected.selectedComponents.flatMap((item) => currentEntry(offer.components, item) ?? []),
   };
   return { selection, missing, isCurrent };
 }

@@ -83,7 +83,7 @@ test('before the first set, a visitor is asked to come again', async () => {
 describe('with a set', () => {
   beforeAll(async () => {
     registry.promote(await made.set(1, { routes: pages, server }));
-    await edge.live.reached(1);
+    await edge.live.waitFor(1);
   });
 
   test('a page comes whole, with its policy, and the second time as known', async () => {

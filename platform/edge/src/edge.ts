@@ -137,7 +137,7 @@ export async function createEdge(options: EdgeOptions) {
   app.notFound((c) => c.text('Not found', 404));
   app.onError(createErrorHandler(log));
 
-  await live.look();
+  await live.check();
 
   return {
     fetch: (request: Request, env?: Env) => (isCall(request) ? call(request, env) : app.fetch(request, env)),
@@ -186,8 +186,8 @@ async function withHeaders(pending: Response | Promise<Response>, headers: Recor
 function createErrorHandler(log: Log): ErrorHandler<EdgeEnv> {
   const logSometimes = createLimitedLog(log);
   return (error, c) => {
-    const given: string | undefined = c.get('requestId'); // the API sets its own
-    const id = given ?? randomUUID();
+    const knownId: string | undefined = c.get('requestId'); // calls of the API have none here
+    const id = knownId ?? randomUUID();
     const isUnavailable = error instanceof Unavailable;
     const level = isUnavailable ? 'warn' : 'error';
     logSometimes('request failed', error.message, { requestId: id, path: c.req.path, error: error.stack }, level);

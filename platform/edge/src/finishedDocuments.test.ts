@@ -41,7 +41,7 @@ async function start(options: Partial<EdgeOptions> = {}) {
 /** Makes a set live, with all that is made in advance. */
 async function live(set: ReleaseSet) {
   registry.promote(set);
-  await edge.live.reached(set.number);
+  await edge.live.waitFor(set.number);
   await until(() => registry.reports()[0]?.serving === set.number);
   return set;
 }

@@ -197,7 +197,7 @@ describe('cohorts', () => {
     await run(cohort(1));
     const { cookie } = await newVisitor();
     registry.promote({ ...live, number: 2 });
-    await edge.live.reached(2);
+    await edge.live.waitFor(2);
     const response = await visit('/', { Cookie: cookie });
     expect([servedTo(response), await mainOf(response)]).toEqual(['2-c0000001', 'next mf-a']);
     for (const number of [1, 2])
@@ -255,7 +255,7 @@ describe('cohorts', () => {
     expect(await pagesSeen()).toEqual(['live mf-a', 'next mf-a']);
     const before = renderers();
     registry.promote(await nextSet('mf-b', 11, 'promoted'));
-    const switched = edge.live.reached(11);
+    const switched = edge.live.waitFor(11);
     while (edge.live.get()!.set.number === 1) {
       expect(renderers()).toEqual(before);
       await new Promise(setImmediate);

@@ -84,15 +84,15 @@ async function startParts(context: StartContext, parts: Parts, createApi: Create
   const api = backend ?? callsElsewhere(context, apiUrl!);
   // The registry runs before the site can serve pages, so that a set that cannot be served can be rolled back.
   server.serveCalls(api.calls);
-  const isAway = (await backend?.prepare(open)) === 'away';
+  const isDatabaseDown = (await backend?.prepare(open)) === 'waiting';
   if (role !== 'api') parts.edge = await startEdge(context, releases, api);
   server.serveAll(api.calls, parts.edge);
   const url = await open();
   const released = backend?.release(url);
-  if (!isAway) await released;
+  if (!isDatabaseDown) await released;
   await writeAddress(context, url);
   const failure = new Promise<Error>((fail) => void released?.catch(fail));
-  const login = isAway ? undefined : await backend?.login();
+  const login = isDatabaseDown ? undefined : await backend?.login();
   return { url: publicUrls[0] ?? url, isServing: server.isServing(), login, failure };
 }
 

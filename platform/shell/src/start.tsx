@@ -59,7 +59,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   const set = createOwnSet(state);
   const skeleton = skeletonIn(root);
   const isRendered = root.querySelector('main h1') !== null && !skeleton;
-  const viewed = new Set<string>();
+  const viewedFragments = new Set<string>();
   const calls = createVisitCalls(state.answers);
   const factsOf = releaseSets(state, set);
   const preload = preloadFragments({ calls, factsOf });
@@ -85,11 +85,11 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   pages.navigated(location); // its code loads while React takes over the frame
   const host = fragmentHost({ slots: state.slots, values: state.values, ...fragments });
 
-  /** After the view of the page that shows it, and once for it. */
+  /** Reports the view of a fragment: after that of its page, and once for each. */
   function onShown(of: string) {
     queueMicrotask(() => {
-      if (viewed.has(of)) return;
-      viewed.add(of);
+      if (viewedFragments.has(of)) return;
+      viewedFragments.add(of);
       record({ type: 'view', ...reportedAs(of), version: fragments.versionOf(namesIn(of)[0]) });
     });
   }
@@ -126,7 +126,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   }
 
   const onView = (remote: string, route: string) => {
-    viewed.clear();
+    viewedFragments.clear();
     record({ type: 'view', remote, route, version: pages.versionOf(remote) });
   };
 
@@ -171,21 +171,21 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
     checkStoredOfAccounts(store);
   }, 1000);
 
-  setTimeout(setPageReady, 10_000); // a site's own page, such as that of a missing one, says nothing
+  setTimeout(setPageReady, 10_000); // the site's own pages, such as that of a missing one, never call onPageReady
 
   async function reportSometimes() {
     await pageReady;
     if (Math.random() < set.reportedShare())
       void import(/* webpackChunkName: "reports" */ './reports/sendReports.ts').then(
         ({ sendReports }) => sendReports(state, pageEvents),
-        withoutIt,
+        ignoreFailedLoad,
       );
   }
 
   // Loaded only in previews and in development.
   const { variant } = state;
   const isPreview = variant?.kind === 'preview';
-  if (isPreview || state.canOutline) void showParts().catch(withoutIt);
+  if (isPreview || state.canOutline) void showParts().catch(ignoreFailedLoad);
   async function showParts() {
     const { outlineOnKey } = await import(/* webpackChunkName: "outlines" */ './outlines/outlines.ts');
     const versionOf = (name: string) => pages.versionOf(name) ?? fragments.versionOf(name);
@@ -205,8 +205,8 @@ function isStaleDocument() {
   return visit?.serverTiming?.some(({ name, description }) => name === 'cache' && description === 'stale') ?? false;
 }
 
-/** The page works without such code. A visitor who leaves it cancels the load, which is no error. */
-function withoutIt() {}
+/** The page works without that code, and a visitor who leaves the page cancels the load. */
+function ignoreFailedLoad() {}
 
 /** In reports, a fragment is a view of its remote beside the page's. */
 function reportedAs(of: string) {

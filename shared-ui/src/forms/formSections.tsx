@@ -137,14 +137,14 @@ export type FormErrorSummaryProps = {
 export function FormErrorSummary(props: FormErrorSummaryProps) {
   const { sections, attempt, labels = {}, fieldsOnly = false, children } = props;
   const form = useFormState();
-  const { names, namedFields } = useUncorrected(form, sections, attempt);
+  const { names, hadFieldErrors } = useUncorrected(form, sections, attempt);
   if (attempt === 0 || !form.submitFailed) return null; // a form that was restarted has no failure
   if (names.length > 0) {
-    const errors = names.map((name) => ({ name, message: named(labels[name], errorOf(form, name)) }));
+    const errors = names.map((name) => ({ name, message: withLabel(labels[name], errorOf(form, name)) }));
     const title = names.length === 1 ? '1 answer to correct' : `${names.length} answers to correct`;
     return <ErrorSummary title={title} errors={errors} attempt={attempt} leavesFocus={fieldsOnly} stacked />;
   }
-  if (fieldsOnly || namedFields || !form.submitError) return null;
+  if (fieldsOnly || hadFieldErrors || !form.submitError) return null;
   return (
     <ErrorSummary title={form.submitError} errors={[]} attempt={attempt} stacked>
       {children}
@@ -152,15 +152,16 @@ export function FormErrorSummary(props: FormErrorSummaryProps) {
   );
 }
 
-const named = (label: string | undefined, message: string | undefined) => (label ? `${label}: ${message}` : message);
+const withLabel = (label: string | undefined, message: string | undefined) =>
+  label ? `${label}: ${message}` : message;
 
 /** The fields that were wrong at an attempt and have been ever since: a list that only shrinks, so it never takes the focus. */
 function useUncorrected(form: FormState<object>, sections: readonly FormSectionEntry[], attempt: number) {
-  const [last, setLast] = useState({ attempt: 0, names: [] as string[], namedFields: false });
+  const [last, setLast] = useState({ attempt: 0, names: [] as string[], hadFieldErrors: false });
   const isNew = last.attempt !== attempt;
   const candidates = isNew ? sections.flatMap((section) => section.fields) : last.names;
   const names = candidates.filter((name) => errorOf(form, name) !== undefined);
-  const current = { attempt, names, namedFields: isNew ? names.length > 0 : last.namedFields };
+  const current = { attempt, names, hadFieldErrors: isNew ? names.length > 0 : last.hadFieldErrors };
   if (isNew || names.length !== last.names.length) setLast(current);
   return current;
 }

@@ -75,7 +75,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
             openRow={list.openId === undefined ? undefined : Number(list.openId)}
             stale={isStale}
             blankRows={isLoading ? 8 : 0}
-            message={isLoading || hasRows ? undefined : (error ?? nothing())}
+            message={isLoading || hasRows ? undefined : (error ?? noRowsMessage())}
           />
           <Foot noun={noun} list={list} listPage={listPage} />
         </div>
@@ -84,7 +84,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
     </Screen>
   );
 
-  function nothing() {
+  function noRowsMessage() {
     if (isNarrowed(list, filters)) {
       return <NothingMatches {...{ title: empty.title, list, filters }} onDone={() => searchField.current?.focus()} />;
     }
@@ -99,10 +99,10 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
 /** The next page begins at its top: the reader has come from the bottom of the previous one. */
 function usePageTop({ request: { cursor } }: ListQuery) {
   const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(cursor);
+  const shownCursor = useRef(cursor);
   useEffect(() => {
-    if (shown.current === cursor) return;
-    shown.current = cursor;
+    if (shownCursor.current === cursor) return;
+    shownCursor.current = cursor;
     const element = top.current;
     if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView?.({ block: 'start' });
   }, [cursor]);
@@ -121,9 +121,9 @@ type NothingMatchesProps = {
 function NothingMatches({ title, list, filters, onDone }: NothingMatchesProps) {
   const { search } = list.request;
   const active = activeFilters(list, filters);
-  const [only] = active;
+  const [firstFilter] = active;
   const clearLabel =
-    active.length === 1 ? `${search ? 'Search' : 'Show'} ${only?.filter.options[0]?.label}` : 'Clear filters';
+    active.length === 1 ? `${search ? 'Search' : 'Show'} ${firstFilter?.filter.options[0]?.label}` : 'Clear filters';
   return (
     <ListMessage
       title={title}
@@ -147,7 +147,7 @@ function NothingMatches({ title, list, filters, onDone }: NothingMatchesProps) {
         </>
       }
     >
-      {sentence(
+      {noMatchText(
         search,
         active.map(({ filter, option }) => (filter.name === 'period' ? `the ${option.label}` : option.label)),
       )}
@@ -160,10 +160,10 @@ function NothingMatches({ title, list, filters, onDone }: NothingMatchesProps) {
   }
 }
 
-function sentence(search: string, filters: readonly string[]) {
+function noMatchText(search: string, filters: readonly string[]) {
   const within = filters.length > 0 ? ` in ${filters.join(', ')}` : '';
   if (search) return `Nothing matches “${search}”${within}.`;
-  return within ? `No results${within}.` : 'There is nothing left on this page.';
+  return within ? `No results${within}.` : 'There is noRowsMessage left on this page.';
 }
 
 type FootProps = { noun: string; list: ListQuery; listPage: ListPage<unknown> };
@@ -179,6 +179,7 @@ function Foot({ noun, list, listPage: { page, isLoading, isStale, receivedAt } }
   }
   if (!page || page.rows.length === 0) return null;
   const { start, rows, total, isCapped, previous, next } = page;
+  // A page without a cursor back, unless it is the first one, leads to the first.
   const previousAddress =
     previous || list.isFirstPage ? previous && list.pageAddress(previous) : list.pageAddress(undefined);
   return (

@@ -43,7 +43,7 @@ export async function measureTeams(url: string, count: number, edges: number): P
   const read = [...followers.map(({ bytes }) => bytes()), registry.bytes()].map(
     (bytes, at) => bytes - bytesBefore[at]!,
   );
-  await edge.live.reached(number);
+  await edge.live.waitFor(number);
 
   const document = await text(listPath(0));
   const state = /id="page">(.*?)<\/script>/s.exec(document)![1]!;

@@ -247,7 +247,7 @@ describe('traces', () => {
     });
     registry.promote(await made.set(1, { routes, server }));
     registry.notify();
-    await edge.live.reached(1);
+    await edge.live.waitFor(1);
     const { respondDirectly } = edge;
     const trace = ({ headers }: IncomingMessage) => tracing.request(String(headers.traceparent));
     const site = await listen(0, edge.fetch, { trustProxy: 1, trace, respondDirectly });

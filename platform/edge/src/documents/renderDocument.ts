@@ -74,7 +74,7 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
       ...securityHeaders(origin),
     };
     return toDocument(markup, isMissing ? 404 : 200, headers, {
-      // The answer to a fragment without its cookie counts as always the same.
+      // The response for a fragment without its cookie counts as unchanged.
       data: responses.states.filter(({ path }) => !ofCookies.some(({ data }) => data.includes(path))),
       errors: rendered.errors,
       fragmentErrors: rendered.fragmentErrors,
@@ -114,14 +114,14 @@ const nonceFor = (secret: string, shown: unknown[]) =>
 type Timed = Rendered & Partial<Pick<RenderedPage, 'queueMs' | 'renderMs'>>;
 
 /**
- * Renders a document's body, with the fragments that the page states; of a page that only some visitors may open, its skeleton. If a remote fails, the browser renders its page;
- * if the shell fails, the frame too.
+ * Renders a document's body, with the fragments that the page states; of a page that only some visitors may open, its skeleton. If a
+ * remote fails, the browser renders its page; if the shell fails, the frame too.
  */
 export function createPageRenderer(
   log: Log,
   metrics: Pick<EdgeMetrics, 'renderDurations' | 'queueDurations' | 'renderFailures'>,
 ) {
-  const breaks = createBreaker();
+  const breaker = createBreaker();
   const logSometimes = createLimitedLog(log);
 
   return async function renderPage(
@@ -130,7 +130,7 @@ export function createPageRenderer(
     job: RenderJob,
   ): Promise<Timed> {
     const frame = async (...reasons: string[]) => {
-      const rendered = await frames(found, job).catch((error: Error) => ({ ...nothing, errors: [error.message] }));
+      const rendered = await frames(found, job).catch((error: Error) => ({ ...emptyPage, errors: [error.message] }));
       return { ...rendered, errors: [...reasons, ...rendered.errors] };
     };
     if (found?.route.render !== 'server') return frame();
@@ -138,39 +138,41 @@ export function createPageRenderer(
     const isGuarded = route.access !== 'public';
     const key = `${remote.name} ${remote.version} ${route.id}`;
     const count = (reason: string) => metrics.renderFailures.labels(remote.name, reason).inc();
-    if (breaks.isOpen(key)) {
+    if (breaker.isOpen(key)) {
       count('paused');
       return frame(`${key} has failed too often: left to the browser for a while`);
     }
     try {
-      const rendered = isGuarded ? await frames(found, job, { hasSkeleton: true }) : await page();
+      const rendered = isGuarded ? await frames(found, job, { hasSkeleton: true }) : await pageWithFragments();
       if (rendered.errors.length > 0) {
-        breaks.failed(key);
+        breaker.failed(key);
         count('error');
-      } else breaks.succeeded(key);
+      } else breaker.succeeded(key);
       return rendered;
     } catch (error) {
       const isItsFault = !(error instanceof RendererUnavailable);
-      if (isItsFault) breaks.failed(key);
+      if (isItsFault) breaker.failed(key);
       count(isItsFault ? 'error' : 'unavailable');
       return frame((error as Error).message);
     }
 
     /** Renders the page with its fragments; if the rendering ended in one of them, without that one, and then without any. */
-    async function page(): Promise<Timed> {
+    async function pageWithFragments(): Promise<Timed> {
       const onServer = fragments.filter(({ record }) => record.render === 'server');
-      const paused = onServer.filter((fragment) => breaks.isOpen(fragmentKey(fragment)));
+      const paused = onServer.filter((fragment) => breaker.isOpen(fragmentKey(fragment)));
       const wanted = onServer.filter((fragment) => !paused.includes(fragment));
       const { rendered, blamed } = await withoutFailing(wanted);
-      const named = Object.entries(rendered.fragmentErrors ?? {}).filter(([of]) => wanted.some((one) => one.of === of));
+      const reported = Object.entries(rendered.fragmentErrors ?? {}).filter(([of]) =>
+        wanted.some((one) => one.of === of),
+      );
       const fragmentErrors = {
-        ...Object.fromEntries(named),
+        ...Object.fromEntries(reported),
         ...blamed,
         ...errorsOf(paused, 'it has failed too often: left to the browser for a while'),
       };
       for (const fragment of wanted) {
         const hasFailed = fragment.of in fragmentErrors;
-        breaks[hasFailed ? 'failed' : 'succeeded'](fragmentKey(fragment));
+        breaker[hasFailed ? 'failed' : 'succeeded'](fragmentKey(fragment));
         if (hasFailed) metrics.renderFailures.labels(fragment.remote.name, 'error').inc();
       }
       return { ...rendered, fragmentErrors };
@@ -215,4 +217,4 @@ const fragmentKey = ({ of, remote }: PageFragment) => `${of} ${remote.version}`;
 const errorsOf = (fragments: PageFragment[], error: string) =>
   Object.fromEntries(fragments.map(({ of }) => [of, error]));
 
-const nothing: Rendered = { body: '', styles: '', errors: [] };
+const emptyPage: Rendered = { body: '', styles: '', errors: [] };

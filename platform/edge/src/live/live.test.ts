@@ -292,7 +292,7 @@ describe('liveSet', () => {
       await live.close();
       await reports.close();
     };
-    await live.look();
+    await live.check();
   }
 
   async function promote(number: number, options?: Parameters<typeof made.set>[1]) {
@@ -321,9 +321,9 @@ describe('liveSet', () => {
   test('before the first set, nothing is served', async () => {
     await follow();
     expect(live.get()).toBeUndefined();
-    await expect(live.reached(1)).rejects.toThrow('Set 1 cannot be served: there is no such set yet');
+    await expect(live.waitFor(1)).rejects.toThrow('Set 1 cannot be served: there is no such set yet');
     registry.state.failure = new Error('connection refused');
-    await expect(live.reached(1)).rejects.toThrow('Set 1 cannot be served: connection refused');
+    await expect(live.waitFor(1)).rejects.toThrow('Set 1 cannot be served: connection refused');
   });
 
   test('it serves the newest set, with the styles of its shell; at a notice the newer one, and the processes of the old one end', async () => {
@@ -364,7 +364,7 @@ describe('liveSet', () => {
     const arrived = new Promise<void>((done) => (arrive = done));
     const { fetch } = made.store;
     const fetched = jest.spyOn(made.store, 'fetch').mockImplementation((version) => arrived.then(() => fetch(version)));
-    const reached = live.reached(2);
+    const reached = live.waitFor(2);
     await until(() => fetched.mock.calls.length > 0);
     expect(served()).toBe(1);
     expect(await page()).toBe('<main>page of set 1</main>');
@@ -391,13 +391,13 @@ describe('liveSet', () => {
       ['that frame has an error', `${frame} ({ body: '', styles: '', errors: ['a broken shell'] });`],
     ])('because %s', async (_, shell) => {
       await promote(2, { shell });
-      await expect(live.reached(2)).rejects.toThrow(
+      await expect(live.waitFor(2)).rejects.toThrow(
         /^Set 2 cannot be served: shell 1.0.2-.* does not start: .*broken/s,
       );
       expect(logged.at(-1)).toEqual(refused('a broken shell'));
       expect(await page()).toBe('<main>page of set 1</main>');
       await promote(3);
-      await live.reached(3);
+      await live.waitFor(3);
       expect(await page()).toBe('<main>page of set 3</main>');
     });
 
@@ -407,7 +407,7 @@ describe('liveSet', () => {
     ])('because %s has lost %s', async (name, file) => {
       const set = await promote(2);
       await rm(join(made.store.folder(name, set.shell.version), file));
-      await expect(live.reached(2)).rejects.toThrow();
+      await expect(live.waitFor(2)).rejects.toThrow();
       expect(logged.at(-1)).toEqual(refused(`${file} of ${name} ${set.shell.version} is not in the store`));
       expect(await page()).toBe('<main>page of set 1</main>');
     });
@@ -415,7 +415,7 @@ describe('liveSet', () => {
     test('because it has no shell', async () => {
       const { remotes } = await made.set(2);
       registry.promote({ number: 2, remotes, shell: remotes['mf-a'] as unknown as ReleaseSet['shell'] });
-      await expect(live.reached(2)).rejects.toThrow();
+      await expect(live.waitFor(2)).rejects.toThrow();
       expect(logged.at(-1)).toEqual(refused('has no shell'));
     });
 
@@ -431,7 +431,7 @@ describe('liveSet', () => {
         }
       }
       for (let time = 1; time <= 2; time++) {
-        await expect(live.reached(2)).rejects.toThrow();
+        await expect(live.waitFor(2)).rejects.toThrow();
         await pass(25_000);
         expect(tries()).toBe(time);
       }
@@ -443,7 +443,7 @@ describe('liveSet', () => {
     test('and is tried again at once when something else has changed', async () => {
       const set = await promote(2);
       await rm(made.store.folder('shell', set.shell.version), { recursive: true });
-      await expect(live.reached(2)).rejects.toThrow();
+      await expect(live.waitFor(2)).rejects.toThrow();
       await made.restore(set);
       registry.published.push(set.shell);
       await untilServed(2);
@@ -455,7 +455,7 @@ describe('liveSet', () => {
     await follow();
     await rm(join(made.store.folder('mf-a', first.remotes['mf-a']!.version), 'browser/exposed.js'));
     registry.promote({ ...(await made.set(2)), remotes: first.remotes });
-    await live.reached(2);
+    await live.waitFor(2);
     expect(served()).toBe(2);
   });
 
@@ -502,15 +502,15 @@ describe('liveSet', () => {
       await until(() => registry.reports().length === 1);
       expect(registry.reports()).toEqual([{ serving: null, failed: [], refused: null }]);
       await promote(1);
-      await live.reached(1);
+      await live.waitFor(1);
       await until(() => registry.reports()[0]?.serving === 1);
       await promote(2, { shell: brokenShell });
-      await expect(live.reached(2)).rejects.toThrow();
+      await expect(live.waitFor(2)).rejects.toThrow();
       await until(() => registry.reports()[0]?.refused);
       const reason = expect.stringMatching(/^shell .* Error: a broken shell$/);
       expect(registry.reports()).toEqual([{ serving: 1, failed: [], refused: { number: 2, reason } }]);
       await promote(3);
-      await live.reached(3);
+      await live.waitFor(3);
       await until(() => registry.reports()[0]?.serving === 3);
       expect(registry.reports()).toEqual([{ serving: 3, failed: [], refused: null }]);
       await close();

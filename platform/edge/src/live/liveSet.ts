@@ -38,9 +38,10 @@ const reportIntervalMs = 5_000;
 /** After this time a refused set is tried again: a missing file may have been restored. */
 const retryRefusedMs = 30_000;
 
-const maxFailed = 20;
-
-const maxMs = 60_000;
+/** How many failed routes are reported. */
+const maxFailedRoutes = 20;
+/** How long an edge that serves nothing tries earlier sets. */
+const maxSearchMs = 60_000;
 
 type Refused = { number: number; reason: string; document: number; until: number };
 
@@ -56,9 +57,9 @@ export function createLiveSet(options: Options) {
   let stages: SwitchStages | null = null;
   let refused: Refused | undefined;
   let isClosed = false;
-  let advance = new AbortController();
+  let warmUpController = new AbortController();
   let warmingUp = Promise.resolve();
-  let looking: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
 
   async function start(stored: Pick<StoredSet, 'number' | 'members'>, onFetched?: () => void) {
     const set = await sets.withFacts(stored);
@@ -67,9 +68,9 @@ export function createLiveSet(options: Options) {
     return startSet(set, { store, pool, ownsPool: true, current: live, isLive: true, onFetched });
   }
 
-  async function look() {
+  async function serveNewest() {
     for (let wanted = documents.get(); wanted?.set && isWanted(wanted); wanted = documents.get()) {
-      advance.abort(); // the renderers are for the newer set
+      warmUpController.abort(); // the renderers are for the newer set
       await tryToServe(wanted, wanted.set);
     }
   }
@@ -115,13 +116,15 @@ export function createLiveSet(options: Options) {
   /** From now on visitors get the set. Its documents are made beside them. */
   function serve(next: ServedSet, onWarmedUp = () => {}) {
     const before = live;
-    advance = new AbortController();
+    warmUpController = new AbortController();
     live = next;
     documents.serves(next.set.number);
     before?.retire(next);
-    warmingUp = warmUp(next, before?.set, advance.signal).then((routes) => {
+    warmingUp = warmUp(next, before?.set, warmUpController.signal).then((routes) => {
       if (live !== next) return;
-      failed = routes.slice(0, maxFailed).map((route) => ({ ...route, error: reasonOf({ message: route.error }) }));
+      failed = routes
+        .slice(0, maxFailedRoutes)
+        .map((route) => ({ ...route, error: reasonOf({ message: route.error }) }));
       reported = next.set.number;
       onWarmedUp();
       report();
@@ -131,11 +134,13 @@ export function createLiveSet(options: Options) {
   /** The newest earlier set that can be served, for an edge that serves nothing yet. Sets with a version that has failed are left out. */
   async function serveEarlier({ number, set, earlier }: LiveDocument, failure: Error) {
     const broken = failure instanceof SetFailure ? [failure.version] : [];
-    const deadline = Date.now() + maxMs;
+    const deadline = Date.now() + maxSearchMs;
     const { servedBefore } = documents; // also where the store cannot be read
-    const all = new Set([...earlier, ...(servedBefore ? [servedBefore.number] : [])].sort((one, other) => other - one));
-    all.delete(set?.number ?? 0);
-    for (const candidate of all) {
+    const candidates = new Set(
+      [...earlier, ...(servedBefore ? [servedBefore.number] : [])].sort((one, other) => other - one),
+    );
+    candidates.delete(set?.number ?? 0);
+    for (const candidate of candidates) {
       if (Date.now() > deadline || documents.get()?.number !== number) return; // there is a newer one to try
       const isOnDisk = candidate === servedBefore?.number;
       const stored = isOnDisk ? servedBefore : await sets.stored(candidate).catch(() => undefined);
@@ -153,36 +158,36 @@ export function createLiveSet(options: Options) {
     reports.report({ serving: reported || null, failed, refused: refusal, stages });
   }
 
-  /** One look at a time, which also takes a document that comes while it runs. */
-  function lookAgain() {
-    looking ??= look().finally(() => {
-      looking = undefined;
+  /** Serves the newest set, if it is not served yet. Runs once at a time, and also takes a document that comes meanwhile. */
+  function check() {
+    checking ??= serveNewest().finally(() => {
+      checking = undefined;
     });
-    return looking;
+    return checking;
   }
 
   documents.onChange(() => {
-    void lookAgain();
+    void check();
     report(); // before it has loaded anything, so that a promote waits for it from now on
   });
   const timer = setInterval(() => {
     report();
-    void lookAgain();
+    void check();
   }, reportIntervalMs);
   report();
 
   return {
     get: () => live,
-    /** Settles when what the documents have now was looked at. */
-    look: lookAgain,
+    /** Settles when the newest set of the documents is served or refused. */
+    check,
     /** Settles when this set, or a newer one, is being served. @throws Error that says why it is not */
-    async reached(number: number) {
+    async waitFor(number: number) {
       const unreadable = await documents.refresh().then(
         () => undefined,
         (error: Error) => error.message,
       );
       if (refused) refused.until = 0;
-      await lookAgain();
+      await check();
       if ((live?.set.number ?? 0) >= number) return;
       const reason = refused && refused.number >= number ? refused.reason : (unreadable ?? 'there is no such set yet');
       throw new Error(`Set ${number} cannot be served: ${reason}`);
@@ -190,8 +195,8 @@ export function createLiveSet(options: Options) {
     async close() {
       isClosed = true;
       clearInterval(timer);
-      advance.abort();
-      await looking;
+      warmUpController.abort();
+      await checking;
       await warmingUp; // it reports
       live?.retire();
     },

@@ -53,7 +53,7 @@ export function previewPages({ chooser, originOf, liveSet, documents }: Options)
     const preview = await previewOf(handle);
     const isSeen = readCookie(chooser.setRequestOf(c.req.raw, c.env).cookie, previewCookie, isSecure(c)) === handle;
     if (!preview && isSeen) c.header('Set-Cookie', removedCookie(previewCookie, isSecure(c)));
-    return page(c, live, preview, { isSeen });
+    return respondWithPage(c, live, preview, { isSeen });
   });
 
   app.post('/:handle', async (c) => {
@@ -61,13 +61,13 @@ export function previewPages({ chooser, originOf, liveSet, documents }: Options)
     const handle = keyIn(c.req.param('handle'));
     const preview = await previewOf(handle);
     if (!live || !preview) return c.redirect(`/previews/${encodeURIComponent(handle)}`, 303);
-    const left = Math.ceil((Date.parse(preview.until ?? '') - Date.now()) / 1000);
-    const maxAge = preview.branch === null ? Math.min(left, maxAgeOfAll) : maxAgeOfAll;
+    const secondsLeft = Math.ceil((Date.parse(preview.until ?? '') - Date.now()) / 1000);
+    const maxAge = preview.branch === null ? Math.min(secondsLeft, maxPreviewSeconds) : maxPreviewSeconds;
     c.header('Set-Cookie', cookieLine({ name: previewCookie, value: handle, maxAge, isSecure: isSecure(c) }));
     return c.body(null, 303, { Location: firstPath(live, preview), ...noStore });
   });
 
-  function page(
+  function respondWithPage(
     c: Context<EdgeEnv>,
     live: ServedSet,
     preview: RunningVariant | undefined,
@@ -95,7 +95,7 @@ export function previewPages({ chooser, originOf, liveSet, documents }: Options)
 }
 
 /** In seconds, as long as a preview is open at most. Each publish to a branch extends its preview; the registry decides when it has expired. */
-const maxAgeOfAll = 30 * 24 * 3600;
+const maxPreviewSeconds = 30 * 24 * 3600;
 
 const noStore = { 'Cache-Control': 'no-store' };
 
@@ -116,9 +116,9 @@ function ownPath(to: unknown, origin: string) {
 /** `styles` are the shell's, so that the page has the site's font and colours. */
 type Frame = { language: string; icon: string | undefined; styles: string; nonce: string };
 
-type Shown = Frame & { set: number; liveSince: string | undefined; isSeen: boolean };
+type PreviewPageOptions = Frame & { set: number; liveSince: string | undefined; isSeen: boolean };
 
-function previewPage(preview: RunningVariant, { set, liveSince, isSeen, ...frame }: Shown) {
+function previewPage(preview: RunningVariant, { set, liveSince, isSeen, ...frame }: PreviewPageOptions) {
   const { members, branch, note, person, teams, token, until } = preview;
   const rows: [string, string][] = [
     [
@@ -137,7 +137,7 @@ function previewPage(preview: RunningVariant, { set, liveSince, isSeen, ...frame
   const button = isSeen
     ? '<form method="post" action="/previews/leave"><button>Leave the preview</button></form>\n<p>You are viewing this preview.</p>'
     : '<form method="post"><button>View preview</button></form>\n<p>Only this browser, until you leave. Orders and messages that you send are real.</p>';
-  return whole(
+  return htmlPage(
     'Opening a preview',
     `<p>Nothing changes until you choose to see it.</p>\n<div class="sheet">\n<dl>\n${list}\n</dl>\n<div class="open">${button}</div>\n</div>`,
     frame,
@@ -145,13 +145,13 @@ function previewPage(preview: RunningVariant, { set, liveSince, isSeen, ...frame
 }
 
 const closedPreviewPage = (frame: Frame) =>
-  whole(
+  htmlPage(
     'This preview is closed',
     '<p>Its link has expired or was revoked, or is not complete. <a href="/">Go to the site</a></p>',
     frame,
   );
 
-const whole = (title: string, content: string, { language, icon, styles, nonce }: Frame) => `<!doctype html>
+const htmlPage = (title: string, content: string, { language, icon, styles, nonce }: Frame) => `<!doctype html>
 <html lang="${escaped(language)}">
 <head>
 <meta charset="utf-8">

@@ -170,15 +170,16 @@ export function releaseCalls(
   return app;
 }
 
-const mostChanges = 20;
+/** Of an entry of the ledger: a restore may change all packages. */
+const maxChanges = 20;
 
 /** Shortens a long list of changes. Withdrawals come first. */
 function withFewChanges(entry: LedgerEntry): LedgerEntry {
-  const moreChanges = entry.changes.length - mostChanges;
+  const moreChanges = entry.changes.length - maxChanges;
   if (moreChanges <= 0) return entry;
-  const withdrawn = (to: string | null) => (to === null ? 0 : 1);
-  const changes = [...entry.changes].sort((one, other) => withdrawn(one.to) - withdrawn(other.to));
-  return { ...entry, changes: changes.slice(0, mostChanges), moreChanges };
+  const rank = (to: string | null) => (to === null ? 0 : 1);
+  const changes = [...entry.changes].sort((one, other) => rank(one.to) - rank(other.to));
+  return { ...entry, changes: changes.slice(0, maxChanges), moreChanges };
 }
 
 const noSuchSet = 'There is no such set.';

@@ -126,20 +126,16 @@ export const rollbackRemote = (
     sql,
     { kind: 'rollback', environment, origin: 'rollback', reason: `rollback of ${name}`, by },
     async (live, sql) => {
-      const at = live[name] ?? null;
-      if (at !== from) throw releaseConflict(environment, name, at, from);
+      const current = live[name] ?? null;
+      if (current !== from) throw releaseConflict(environment, name, current, from);
       const to = rollbackTarget((await transitionsByName(sql, environment, [name]))[name] ?? []);
       if (to) return { ...live, [name]: to };
-      if (!at) throw new RegistryRefusal('not_found', `${name} is not live. Promote the version you want.`);
+      if (!current) throw new RegistryRefusal('not_found', `${name} is not live. Promote the version you want.`);
       // The site cannot be without its shell.
-      const next =
-        name === 'shell'
-          ? ''
-          : `, or take it off the site: federation withdraw ${name}${environmentOption(environment)}`;
-      throw new RegistryRefusal(
-        'not_found',
-        `${name} has no earlier version that was neither rolled back nor withdrawn. Promote the one you want${next || '.'}`,
-      );
+      const withdrawal = `, or take it off the site: federation withdraw ${name}${environmentOption(environment)}`;
+      const advice = `Promote the one you want${name === 'shell' ? '.' : withdrawal}`;
+      const message = `${name} has no earlier version that was neither rolled back nor withdrawn. ${advice}`;
+      throw new RegistryRefusal('not_found', message);
     },
   );
 
@@ -149,12 +145,12 @@ export const rollbackSet = (sql: Sql, environment: string, number: number, by: A
     sql,
     { kind: 'restore', environment, origin: 'restore', reason: `rollback to set ${number}`, by },
     async (_, sql) => {
-      const of = await environmentOf(sql, number);
-      if (of !== undefined && of !== environment)
-        throw new RegistryRefusal(
-          'not_found',
-          `Set ${number} is of ${of}, not of ${environment}. Move its versions with: federation promote --from ${of} --to ${environment}`,
-        );
+      const source = await environmentOf(sql, number);
+      if (source !== undefined && source !== environment) {
+        const command = `federation promote --from ${source} --to ${environment}`;
+        const message = `Set ${number} is of ${source}, not of ${environment}. Move its versions with: ${command}`;
+        throw new RegistryRefusal('not_found', message);
+      }
       const wanted = await readMembers(sql, number);
       if (Object.keys(wanted).length === 0) throw new RegistryRefusal('not_found', `There is no set ${number}.`);
       return wanted;

@@ -162,14 +162,14 @@ export const tracedCalls =
  * can fix it from outside.
  */
 export async function goLive(
-  live: Pick<LiveSet, 'get' | 'reached'> | undefined,
+  live: Pick<LiveSet, 'get' | 'waitFor'> | undefined,
   release: () => Promise<number>,
   print: (line: string) => void,
 ) {
   async function isLive() {
     try {
       const number = await release();
-      await live?.reached(number);
+      await live?.waitFor(number);
       return true;
     } catch (error) {
       print((error as Error).message);

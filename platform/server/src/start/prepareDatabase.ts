@@ -52,9 +52,9 @@ export function createPreparation(context: StartContext, parts: Parts) {
      * database that is down; another one says why it waits.
      */
     prepare: (onWaiting: (reason: string) => Promise<unknown>) =>
-      new Promise<'prepared' | 'away'>((resolve, reject) => {
+      new Promise<'prepared' | 'waiting'>((resolve, reject) => {
         prepared = prepareAll((reason) => {
-          if (settings.role === 'all') resolve('away');
+          if (settings.role === 'all') resolve('waiting');
           else onWaiting(reason).catch(reject);
         });
         prepared.then(() => resolve('prepared'), reject);

@@ -11,7 +11,7 @@ export type SiteApi = {
   fetch: FetchHandler;
   /** The tag of a list as it is now, with which an edge sees without a call that a document is fresh. */
   currentTag?: EdgeOptions['currentTag'];
-  /** Whether a call needs no database: it is answered while that is away, and before it is migrated. By default none. */
+  /** Whether a call needs no database: it is answered while that is down, and before it is migrated. By default none. */
   needsNoDatabase?: (pathname: string) => boolean;
   database?: ApiDatabase;
   /** Called once the site can be reached, at this address on this machine. */

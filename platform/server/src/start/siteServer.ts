@@ -15,7 +15,7 @@ export type SiteServer = Awaited<ReturnType<typeof createSiteServer>>;
 
 /** The server of this process. Until there is something to serve, it answers 503. */
 export async function createSiteServer({ settings, logger, metrics, tracing, databaseRefusal, onClose }: StartContext) {
-  let response: FetchHandler = (request) => starting(request);
+  let handle: FetchHandler = (request) => starting(request);
   let edge: SiteEdge | undefined;
   let canServe = () => false;
   let isDraining = false;
@@ -27,21 +27,25 @@ export async function createSiteServer({ settings, logger, metrics, tracing, dat
     if (!canServe()) return ['starting', startReason].filter(Boolean).join('\n');
     return settings.role === 'edge' ? undefined : databaseRefusal(); // an edge only reads
   }
-  const probed = probes(notReady, () => (edge ? servedLines(edge) : []));
-  const measured = createMetricsHandler(metrics, settings.metrics.token);
+  const respondToProbe = probes(notReady, () => (edge ? servedLines(edge) : []));
+  const respondWithMetrics = createMetricsHandler(metrics, settings.metrics.token);
   const setHeaders = createResponseHeaders(settings.publicUrls);
-  const [count, logRequest] = [httpMetrics(metrics), createRequestLog(logger)];
+  const countRequest = httpMetrics(metrics);
+  const logRequest = createRequestLog(logger);
 
   function respondToOperators(incoming: IncomingMessage, outgoing: ServerResponse) {
     if (!isOperators(incoming)) return false;
     setHeaders(incoming, outgoing);
-    return probed(incoming, outgoing) || (settings.metrics.token !== undefined && measured(incoming, outgoing));
+    return (
+      respondToProbe(incoming, outgoing) ||
+      (settings.metrics.token !== undefined && respondWithMetrics(incoming, outgoing))
+    );
   }
 
   if (settings.metrics.port) {
     const metricsServer = await serveMetrics(
       { port: settings.metrics.port, host: settings.metricsHost },
-      (incoming, outgoing) => probed(incoming, outgoing) || measured(incoming, outgoing),
+      (incoming, outgoing) => respondToProbe(incoming, outgoing) || respondWithMetrics(incoming, outgoing),
     );
     onClose(metricsServer.close);
   }
@@ -53,7 +57,7 @@ export async function createSiteServer({ settings, logger, metrics, tracing, dat
      */
     async open(reason?: string) {
       startReason = reason;
-      server = await listen(settings.port, (request, env) => response(request, env), {
+      server = await listen(settings.port, (request, env) => handle(request, env), {
         host: settings.host,
         trustProxy: settings.trustProxy,
         trace: (incoming) =>
@@ -63,7 +67,7 @@ export async function createSiteServer({ settings, logger, metrics, tracing, dat
           answerOptions(incoming, outgoing, setHeaders) ||
           (edge?.respondDirectly(incoming, outgoing) ?? false),
         onFinished(finished) {
-          count(finished);
+          countRequest(finished);
           logRequest(finished);
         },
         setHeaders,
@@ -73,14 +77,14 @@ export async function createSiteServer({ settings, logger, metrics, tracing, dat
     },
     /** Serves calls alone, while the rest still starts. */
     serveCalls(calls: FetchHandler) {
-      response = (request, env) => (isCall(request) ? calls(request, env) : starting(request));
+      handle = (request, env) => (isCall(request) ? calls(request, env) : starting(request));
     },
     /** From now on this process can serve, and says so as soon as the edge has a set. */
     serveAll(calls: FetchHandler, started: SiteEdge | undefined) {
       edge = started;
       startReason = undefined;
       canServe = () => !started || started.live.get() !== undefined;
-      response =
+      handle =
         started?.fetch ??
         ((request, env) => (isCall(request) ? calls(request, env) : new Response('Not found', { status: 404 })));
     },
@@ -162,7 +166,7 @@ const probeHeaders = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store'
 export const isOperators = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
   url === '/healthz' || url === '/readyz' || url === '/metrics';
 
-/** Answers requests for options, of probes and of pages elsewhere, which it allows nothing. @returns whether it was one */
+/** Answers OPTIONS, which health checks and pages of other origins send, and allows the latter nothing. @returns whether it was one */
 export function answerOptions(
   incoming: IncomingMessage,
   outgoing: ServerResponse & RequestRoute,
@@ -178,7 +182,7 @@ export function answerOptions(
 
 /**
  * Answers the two probes of Kubernetes and load balancers. `/healthz`: does the process run, or should it be replaced? `/readyz`:
- * should it get requests? Neither reads the database: while that is away the site serves what it has in memory, and no other process could
+ * should it get requests? Neither reads the database: while that is down the site serves what it has in memory, and no other process could
  * do more.
  * @param notReady why visitors cannot be served: 'starting' or 'draining', and a reason in a second line
  * @param served lines for people: what this process serves

@@ -44,7 +44,7 @@ describe('goLive', () => {
   /** An edge that keeps serving `serving`, whatever is released. */
   const edge = (serving?: number) => ({
     get: () => (serving === undefined ? undefined : ({ set: { number: serving } } as never)),
-    reached: jest.fn(async (number: number) => {
+    waitFor: jest.fn(async (number: number) => {
       if (number !== serving) throw new Error(`Set ${number} cannot be served: the shell does not start`);
     }),
   });
@@ -65,10 +65,10 @@ describe('goLive', () => {
   });
 
   test('while nothing can be served, a release that was refused is tried once more', async () => {
-    const live = { get: () => undefined, reached: jest.fn(async () => {}) };
+    const live = { get: () => undefined, waitFor: jest.fn(async () => {}) };
     const release = jest.fn().mockRejectedValueOnce(new Error('not rendered within 15000 ms')).mockResolvedValueOnce(1);
     await goLive(live, release, print);
-    expect(live.reached).toHaveBeenCalledWith(1);
+    expect(live.waitFor).toHaveBeenCalledWith(1);
     expect(printed).toEqual(['not rendered within 15000 ms', 'Nothing can be served yet. Releasing once more']);
   });
 });

@@ -13,8 +13,8 @@ const tooSlow = '57014';
 type State = { isUp: boolean; refusal?: string; clockSeconds?: number; transactionSeconds?: number; blocked?: number };
 
 /**
- * Looks at the databases of this process every few seconds, whether or not anybody uses them: by this the log says once that one is
- * away, and once that it is back.
+ * Looks at the databases of this process every few seconds, whether or not anybody uses them, so that the log says once that one is
+ * down, and once that it is back.
  */
 export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 2_000) {
   const states = new Map<string, State>();
@@ -81,7 +81,7 @@ export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 2_0
     };
   }
 
-  /** Why a database that answers cannot be used: it is read-only, or starts. One that is away does not keep others from being served. */
+  /** Why a database that answers cannot be used: it is read-only, or starts. One that is down does not keep others from being served. */
   const refusal = () => Array.from(states.values(), ({ refusal }) => refusal).find(Boolean);
   return { watch, refusal };
 }

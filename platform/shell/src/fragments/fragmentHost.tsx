@@ -61,7 +61,7 @@ function Place({ Content, sizeOf, unhydrated, of, props, fallback, size = sizeOf
   const first = useRef(given);
   const asRendered = useUnhydrated(unhydrated, of, props);
   if (asRendered) first.current = given;
-  // Until its code is there, the page around it changes nothing of it: React would take what the server has rendered away.
+  // Until its code is there, it keeps its first props: with others, React would remove what the server has rendered.
   const { props: own, fallback: instead } = isThere ? given : first.current;
   const content = useMemo(
     () => (

@@ -67,14 +67,14 @@ function useOffline(onBack: () => void): boolean {
     let wasOffline = !navigator.onLine;
     let isUnmounted = false;
     let timer: ReturnType<typeof setTimeout>;
-    const become = (away: boolean) => {
-      wasOffline = away;
-      setOffline(away);
+    const update = (isOfflineNow: boolean) => {
+      wasOffline = isOfflineNow;
+      setOffline(isOfflineNow);
     };
 
     async function probe() {
       clearTimeout(timer);
-      if (!navigator.onLine) return become(true); // `online` follows
+      if (!navigator.onLine) return update(true); // `online` follows
       const isReached = await fetch('/releases/current.json', { method: 'HEAD', cache: 'no-store' }).then(
         () => true,
         () => false,
@@ -82,7 +82,7 @@ function useOffline(onBack: () => void): boolean {
       if (isUnmounted) return;
       if (!isReached) timer = setTimeout(probe, probeMs);
       else if (wasOffline) back();
-      become(!isReached);
+      update(!isReached);
     }
 
     void probe();

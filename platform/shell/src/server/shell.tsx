@@ -92,7 +92,7 @@ async function render(
 
 function Site({ frame, job, page }: { frame: Frame; job: RenderJob; page: Promise<LoadedPage> }) {
   const { paths } = job.state;
-  const guarded = isForSome(job) ? { skeleton: <PageSkeleton page={page} />, waiting: <Left /> } : {};
+  const guarded = isForSome(job) ? { skeleton: <PageSkeleton page={page} />, waiting: <RenderInBrowser /> } : {};
   const loader = { load: () => page, retry: () => page, onLateArrival: () => () => {} };
   return <App {...{ frame, paths, loader }} {...guarded} />;
 }
@@ -121,7 +121,7 @@ function Loaded({ page }: { page: Promise<LoadedPage> }) {
   return <Page {...props} />;
 }
 
-function Left(): never {
+function RenderInBrowser(): never {
   throw new LeftToTheBrowser();
 }
 
@@ -129,37 +129,37 @@ function Left(): never {
 class LeftToTheBrowser extends Error {}
 
 /** The message and its position: the rest of the stack is React. */
-const describe = (error: unknown) =>
+const errorText = (error: unknown) =>
   error instanceof Error ? `${error.stack}`.split('\n', 2).join('') : String(error);
 
 /** Milliseconds after the page is there, until a fragment that still waits for something is left to the browser. */
 const lateMs = 600;
 
-/** Turns of the event loop: where evaluating code has taken the time, React goes on in these. */
-const turns = 20;
+/** After that time React gets this many turns of the event loop: evaluating code may have taken the time, and not the fragment. */
+const extraTurns = 20;
 
 /**
  * A failing remote leaves the fallback of its `Suspense` in the text, marked so that React renders that part in the browser. If a
  * remote never ends, the edge ends this process.
- * @param started from when on fragments have their time, if there are any
+ * @param started settles when the time of the fragments begins; undefined without fragments
  */
 function renderToText(started: Promise<unknown> | undefined, tree: react.ReactElement) {
   const errors = new Map<string, string>();
   return new Promise<Omit<Rendered, 'styles'>>((resolve, reject) => {
     let isReady = false;
-    let late: NodeJS.Timeout | undefined;
-    const wait = () => {
-      late = isReady ? undefined : setTimeout(leave, lateMs, turns);
+    let timer: NodeJS.Timeout | undefined;
+    const startTimer = () => {
+      timer = isReady ? undefined : setTimeout(leave, lateMs, extraTurns);
     };
-    started?.then(wait, wait);
-    function leave(left: number) {
+    started?.then(startTimer, startTimer);
+    function leave(turnsLeft: number) {
       if (isReady) return;
-      if (left > 0) setImmediate(leave, left - 1);
+      if (turnsLeft > 0) setImmediate(leave, turnsLeft - 1);
       else abort(new Error(`it waited for more than ${lateMs} ms`));
     }
     function end() {
       isReady = true;
-      clearTimeout(late);
+      clearTimeout(timer);
     }
     const { pipe, abort } = renderToPipeableStream(tree, {
       onAllReady() {
@@ -173,7 +173,7 @@ function renderToText(started: Promise<unknown> | undefined, tree: react.ReactEl
       onError(error) {
         if (error instanceof LeftToTheBrowser) return leftToTheBrowser;
         const digest = `${leftToTheBrowser}-${errors.size}`; // the edge logs it, and the visitor's page works
-        errors.set(digest, describe(error));
+        errors.set(digest, errorText(error));
         return digest;
       },
       progressiveChunkSize: Number.POSITIVE_INFINITY, // sent as a whole, so that no inline script has to move parts into place

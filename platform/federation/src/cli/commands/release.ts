@@ -217,23 +217,15 @@ export async function rollBack(
   if ('set' in target) {
     const { number: set, ...released } = await registry.rollback(target, why);
     const what = [`The content of set ${target.set}`];
-    return reportServed(
-      registry,
-      { what, undo: 'federation rollback --set <number>', set, ...released },
-      out,
-      startedAt,
-    );
+    const undo = 'federation rollback --set <number>';
+    return reportServed(registry, { what, undo, set, ...released }, out, startedAt);
   }
   const { name } = target;
   const from = target.from ?? (await liveVersion(registry, name));
   const { number: set, ...released } = await registry.rollback({ name, from }, why);
   const undo = `federation promote ${name} ${from} --resume "<reason>"`;
-  await reportServed(
-    registry,
-    { what: [`${name} ${released.versions[name]}`], undo, set, ...released },
-    out,
-    startedAt,
-  );
+  const what = [`${name} ${released.versions[name]}`];
+  await reportServed(registry, { what, undo, set, ...released }, out, startedAt);
 }
 
 /** @throws RegistryError release_conflict if a rollback has made it live: a second one would remove the good version */
@@ -265,11 +257,8 @@ export async function localVersion(registry: RegistryClient, named: string) {
   const { name, version } = await pack(packageDirectory(named));
   await registry.requirePublished(name, version).catch((error: RegistryError) => {
     if (error.status !== 404) throw error;
-    throw new RegistryError(
-      404,
-      error.code,
-      `${error.message}\nPublish it with: federation publish ${named} --promote`,
-    );
+    const message = `${error.message}\nPublish it with: federation publish ${named} --promote`;
+    throw new RegistryError(404, error.code, message);
   });
   return { name, version };
 }
