@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { longestLeadTimeInDays } from '@fieldbox/contract/catalogue/figureTexts';
+import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import { maxReasonLength } from '@fieldbox/contract/suppliers/supplierOptions';
 import { maxRowsAtOnce } from '../contract/src/administration/rowChanges.ts';
 import { topComponentsCount } from '../contract/src/administration/statistics.ts';
@@ -205,7 +205,6 @@ describe('specification', () => {
     ['limits.md', `| link | ${grouped(limits.link)} |`],
     ['limits.md', `| list | ${limits.listEntries} entries |`],
     ['limits.md', `| id | ${grouped(limits.id)} |`],
-    ['limits.md', `| lead time | ${grouped(longestLeadTimeInDays)} days |`],
     ['limits.md', `| JSON body | ${limits.jsonBytes / 1024} KB |`],
     ['limits.md', `| upload | ${limits.uploadBytes / 1024 / 1024} MB |`],
     ['limits.md', `\`supplier_device\`, for ${retention.knownDeviceDays} days`],
@@ -215,6 +214,7 @@ describe('specification', () => {
     ['limits.md', `as a digest with a key | ${retention.knownNetworkDays} days`],
     ['limits.md', `| who logged in, and networks | ${retention.loginRecordDays} days |`],
     ['limits.md', `it is sent or cleared, ${storedDays} days after the last change`],
+    ...figureFields.flatMap((field) => ('max' in field ? [['limits.md', `${grouped(field.max)} `]] : [])),
     ['accounts.md', `| ${retention.administratorIdleHours} hours | ${retention.maxSessionDays} days |`],
     ['accounts.md', `good for ${retention.passwordResetMinutes} minutes and one use`],
     ['accounts.md', `good for ${retention.invitationDays} days and one use`],

@@ -249,6 +249,7 @@ test('a login that can never succeed ends the start, with the setting to correct
       const more = { DATA_DIR: join(folder, `start-${role}`), ...(role !== 'all' && several) };
       const settings = settingsOf(url.href, { REGISTRY_DATABASE_URL: url.href, ...more });
       await expect(startSite({ settings, workspace: folder })).rejects.toThrow(message);
+      expect(await readdir(join(more.DATA_DIR, 'locks'))).toEqual([]);
     }),
   );
 });

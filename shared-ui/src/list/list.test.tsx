@@ -4,12 +4,9 @@ import { renderInHost } from '@onesite/shared-host/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ButtonLink } from '../actions/Button.tsx';
-import { TextLink } from '../actions/TextLink.tsx';
 import { type Column, DataTable } from '../data/DataTable.tsx';
 import { RelativeTime } from '../data/RelativeTime.tsx';
 import { Pagination } from '../navigation/Pagination.tsx';
-import { SegmentedFilter } from '../navigation/SegmentedFilter.tsx';
 import { Stepper } from '../navigation/Stepper.tsx';
 import { Tabs } from '../navigation/Tabs.tsx';
 import { ListScreen } from './ListScreen.tsx';
@@ -233,15 +230,6 @@ describe('DataTable', () => {
     },
   ];
   const table = { caption: 'Orders, newest first', columns, rows, rowKey: (order: Order) => order.id };
-
-  test('a table has a name, headers, and a name for each row', () => {
-    render(<DataTable {...table} />);
-    const orders = screen.getByRole('table', { name: 'Orders, newest first' });
-    const headers = within(orders).getAllByRole('columnheader');
-    expect(headers.map((header) => header.textContent)).toEqual(['ID', 'Name', 'Total Price', 'Actions']);
-    expect(within(orders).getByRole('rowheader', { name: 'Ada' })).toBeInTheDocument();
-    expect(within(orders).getAllByRole('row')).toHaveLength(3);
-  });
 
   test('roles are written out, because a record display drops the implicit ones', () => {
     render(<DataTable {...table} />);
@@ -469,35 +457,5 @@ describe('navigation', () => {
     expect(onValueChange).not.toHaveBeenCalled();
     expect(fireEvent.click(tab)).toBe(false);
     expect(onValueChange).toHaveBeenCalledWith('surveys');
-  });
-
-  test('the chosen segment is pressed', async () => {
-    const onChange = jest.fn();
-    const options = [
-      { value: 'all', label: 'All', count: 9 },
-      { value: 'power', label: 'Power', count: 3 },
-    ];
-    render(<SegmentedFilter label="Category" options={options} value="all" onChange={onChange} />);
-    expect(screen.getByRole('group', { name: 'Category' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'All 9', pressed: true })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Power 3', pressed: false }));
-    expect(onChange).toHaveBeenCalledWith('power');
-  });
-});
-
-describe('links', () => {
-  test('a page is reached through the router, an address by a plain link', async () => {
-    renderInHost(
-      <>
-        <ButtonLink to="/configurator" variant="primary">
-          Start
-        </ButtonLink>
-        <TextLink href="mailto:info@fieldbox.example">Mail</TextLink>
-      </>,
-    );
-    expect(screen.getByRole('link', { name: 'Start' })).not.toHaveAttribute('variant');
-    expect(screen.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', 'mailto:info@fieldbox.example');
-    await userEvent.click(screen.getByRole('link', { name: 'Start' }));
-    expect(window.location.pathname).toBe('/configurator');
   });
 });

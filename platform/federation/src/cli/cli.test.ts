@@ -395,6 +395,9 @@ describe('what a command prints', () => {
     expect(print.mock.calls.flat().map((text: string) => text.slice(-printed.length))).toEqual([printed]);
     process.exitCode = 0;
   });
+
+  test('a freeze asks for its reason', () =>
+    expect(runCommand(commands.freeze, { rawArgs: ['production', '--until', 'now'] })).rejects.toThrow('--why'));
 });
 
 describe('check', () => {

@@ -196,6 +196,12 @@ describe('viewReports', () => {
   const shown = { remote: 'mf-a', route: 'list', version: '1.0.0-0123456789ab' };
   const view = (at: number, more = {}): PageEvent => ({ type: 'view', at, ...shown, ...more });
 
+  function viewReports() {
+    const events: PageEvent[] = [];
+    const reports = createViewReports(paths, { take: () => events.splice(0) });
+    return { ...reports, add: (event: PageEvent) => events.push(event) };
+  }
+
   function thrown(name: string, stack: string) {
     return Object.assign(new Error('Ada Lovelace, +44 20 7946 0000'), {
       name,
@@ -204,7 +210,7 @@ describe('viewReports', () => {
   }
 
   test('a view has the pattern of its path, and the errors that happened on it, without their messages', () => {
-    const reports = createViewReports(paths);
+    const reports = viewReports();
     reports.add(view(900, { route: 'one' }));
     reports.add({ type: 'error', at: 950, error: thrown('TypeError', file) });
     reports.add({ type: 'error', at: 960, error: 'a text', place: file });
@@ -229,21 +235,21 @@ describe('viewReports', () => {
   });
 
   test('a page that cannot be loaded is one view, however often it is tried, and its error is no other one', () => {
-    const reports = createViewReports(paths);
+    const reports = viewReports();
     const error = thrown('ChunkLoadError', file);
     for (const at of [100, 200]) reports.add({ type: 'failed load', at, ...shown, error, hadItsFiles: true });
     reports.add({ type: 'error', at: 210, error, isCaught: true });
     reports.add(view(220));
     expect(reports.take(9000)).toMatchObject([{ isNew: true, hasFailedToLoad: true, hadItsFiles: true, errors: [] }]);
 
-    const others = createViewReports(paths); // one that failed once without its files is not said to have had them
+    const others = viewReports(); // one that failed once without its files is not said to have had them
     for (const hadItsFiles of [true, false, true])
       others.add({ type: 'failed load', at: 100, ...shown, error: new Error(), hadItsFiles });
     expect(others.take(9000)).toMatchObject([{ hasFailedToLoad: true, hadItsFiles: false }]);
   });
 
   test('what has been reported is not reported again; a view that goes on is not new', () => {
-    const reports = createViewReports(paths);
+    const reports = viewReports();
     reports.add(view(100));
     expect(reports.take(9000)).toHaveLength(1);
     expect(reports.take(9000)).toEqual([]);
@@ -252,7 +258,7 @@ describe('viewReports', () => {
   });
 
   test('vitals belong to the view that was shown at the time, once for each document', () => {
-    const reports = createViewReports(paths);
+    const reports = viewReports();
     reports.add(view(900));
     reports.add(view(3000, { remote: 'mf-b', route: 'b' }));
     reports.measure('lcp', 1234.5678);
@@ -265,7 +271,7 @@ describe('viewReports', () => {
   });
 
   test('errors from before the first view belong to it', () => {
-    const reports = createViewReports(paths);
+    const reports = viewReports();
     reports.add({ type: 'error', at: 1, error: thrown('SyntaxError', file) });
     expect(reports.take(9000)).toEqual([]);
     reports.add(view(100));
@@ -291,7 +297,7 @@ describe('viewReports', () => {
   });
 
   test('a fragment is a view of its own remote beside that of the page, once, and has the errors of its code', () => {
-    const reports = createViewReports(paths);
+    const reports = viewReports();
     const cart = { remote: 'mf-cart', route: '#add', version: '3.0.0-0123456789ab' };
     const ofCart = 'https://site.test/remotes/mf-cart/3.0.0-0123456789ab/add.js:1:2';
     reports.add({ type: 'error', at: 90, error: thrown('TypeError', ofCart), isCaught: true, of: 'mf-cart/add' });

@@ -13,23 +13,16 @@ declare const __webpack_public_path__: string;
 export function sendReports({ paths }: Pick<PageState, 'paths'>, pageEvents: Pick<PageEvents, 'take'>) {
   const [, shell] = /\/remotes\/shell\/(\d[^/]*)\//.exec(__webpack_public_path__) ?? [];
   if (!shell) return;
-  const reports = createViewReports(paths);
-  const note = () => pageEvents.take().forEach(reports.add);
-
-  const measure = (...measured: Parameters<typeof reports.measure>) => {
-    note();
-    reports.measure(...measured);
-  };
+  const { measure, take } = createViewReports(paths, pageEvents);
 
   onLCP(({ value }) => measure('lcp', value));
   onINP(({ value, entries }) => measure('inp', value, entries[0]?.startTime));
   onCLS(({ value, entries }) => measure('cls', value, entries[0]?.startTime));
 
   function send() {
-    note();
     const ready = performance.getEntriesByType('mark').find(({ name }) => name.startsWith('page-ready:'));
-    if (ready) reports.measure('hydration', ready.startTime);
-    const views = reports.take(performance.now());
+    if (ready) measure('hydration', ready.startTime);
+    const views = take(performance.now());
     if (views.length === 0) return;
     const report: PageReport = { shell: shell!, views };
     navigator.sendBeacon('/releases/reports', new Blob([JSON.stringify(report)], { type: 'application/json' }));

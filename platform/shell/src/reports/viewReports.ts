@@ -1,6 +1,6 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import type { ReportedError, ReportedView, Vital } from '@onesite/protocol/reports';
-import type { PageEvent } from './pageEvents.ts';
+import type { PageEvent, PageEvents } from './pageEvents.ts';
 
 /** Limits of one report, whose body may have a few KB. */
 const mostViews = 20;
@@ -16,7 +16,7 @@ const leavingMs = 1000;
 type View = Omit<ReportedView, 'hasFailedToLoad'> & { at: number; isShown: boolean; failedAt?: number | undefined };
 
 /** Turns events into a report: views with their errors and vitals. */
-export function createViewReports(paths: PageState['paths']) {
+export function createViewReports(paths: PageState['paths'], pageEvents: Pick<PageEvents, 'take'>) {
   let views: View[] = [];
   /** Errors from before the view that they belong to, which they may have delayed. */
   const early: PageEvent[] = [];
@@ -90,20 +90,24 @@ export function createViewReports(paths: PageState['paths']) {
     }
   }
 
+  /** Before anything is measured or reported, so that it belongs to the view that is shown by now. */
+  const addNew = () => pageEvents.take().forEach(add);
+
   return {
-    add,
     /**
      * Belongs to the view that was shown at that time, in milliseconds since the document was opened. Counted once per document: a
      * value that grows after the first report would count again.
      */
     measure(vital: Vital, value: number, at = 0) {
       if (!isFirst) return;
+      addNew();
       const pages = views.filter(isOfPage);
       const view = pages.findLast((candidate) => candidate.at <= at) ?? pages[0];
       if (view) view.vitals[vital] = Math.round(value * 1000) / 1000;
     },
     /** What was not reported yet when the page is hidden, in milliseconds since it was opened. The last view continues. */
     take(now: number): ReportedView[] {
+      addNew();
       const reports = views
         .map(({ at, isShown, failedAt = now, hadItsFiles, ...view }) => {
           const hasFailedToLoad = now - failedAt >= leavingMs;
