@@ -17,7 +17,11 @@ import { styled } from 'styled-components';
 import crate from '../drawing/crate.unit.json';
 import { componentToggled, configurator } from '../state/configurator.ts';
 
-type Props = { component: CatalogueComponent /** What does not fit about it. */; note: string | undefined };
+type Props = {
+  component: CatalogueComponent;
+  /** What does not fit about it. */
+  note: string | undefined;
+};
 
 /** Subscribes to its own place in the selection only, so that a click renders the rows that change and no others. */
 export const ComponentOption = memo(function ComponentOption({ component, note }: Props) {

@@ -61,14 +61,14 @@ export function Step({ step, children }: Props) {
 
 /** A form, so that Enter in any control leads to the next step. */
 function SelectionForm({ step, children }: Props) {
-  const isOpen = configurator.useSelector((state) => canLeave(step, state));
+  const canGoOn = configurator.useSelector((state) => canLeave(step, state));
   const missing = configurator.useSelector((state) => state.missing);
   const dispatch = configurator.useDispatch();
   const { goTo } = useStepNavigation();
 
   function goOn(event: FormEvent) {
     event.preventDefault();
-    if (!isOpen) return;
+    if (!canGoOn) return;
     dispatch(missingRead());
     goTo(step + 1);
   }

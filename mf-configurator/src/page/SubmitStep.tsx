@@ -55,7 +55,7 @@ export function SubmitStep() {
   const dispatch = configurator.useDispatch();
   const submit = useSubmit(response);
   /** A hint under the field `neededBy`, if the unit's lead time is longer. */
-  const note = leadTimeNote(userInfo.neededBy, addUp(container, components).leadTimeInDays);
+  const leadTimeHint = leadTimeNote(userInfo.neededBy, addUp(container, components).leadTimeInDays);
   return (
     <Form<UserInfo>
       onSubmit={async (values) => {
@@ -79,7 +79,7 @@ export function SubmitStep() {
           <p>Details that affect the price, if you know them:</p>
           <FormFields
             fields={requestFields.map((field) =>
-              note && field.name === 'neededBy' ? { ...field, hint: note } : field,
+              leadTimeHint && field.name === 'neededBy' ? { ...field, hint: leadTimeHint } : field,
             )}
           />
           {submitError ? (
@@ -116,7 +116,7 @@ const send = createSubmit({
   isReceipt: (data): data is Configuration => Number.isSafeInteger((data as Partial<Configuration> | undefined)?.id),
 });
 
-const tryAgain = 'There was an error submitting your configuration. Please try again.';
+const failureMessage = 'There was an error submitting your configuration. Please try again.';
 
 /** The fields in which the API refuses items that are no longer on offer. */
 const itemFields = ['missionId', 'containerId', 'componentIds'];
@@ -131,7 +131,7 @@ function useSubmit(response: OwnResponse | undefined) {
   const navigate = useNavigate();
   const toast = useToast();
 
-  function failed(message: string, fields?: Record<string, string>): SubmissionErrors {
+  function showFailure(message: string, fields?: Record<string, string>): SubmissionErrors {
     toast({ title: 'Submission Failed', variant: 'destructive', description: message });
     return { ...fields, [FORM_ERROR]: message };
   }
@@ -145,14 +145,14 @@ function useSubmit(response: OwnResponse | undefined) {
     if (selection.selectedMission) chooseSector(selection.selectedMission.type); // an administrator may have moved it
     dispatch(restored({ ...selection, offer, missing }));
     goTo(stepOfComponents);
-    failed(missingText(missing));
+    showFailure(missingText(missing));
     return true;
   }
 
   return async (userInfo: UserInfo): Promise<SubmissionErrors | undefined> => {
     const state = getState();
     const { selectedMission, selectedContainer, selectedComponents } = state;
-    if (!selectedMission || !selectedContainer) return failed(missingItemsMessage);
+    if (!selectedMission || !selectedContainer) return showFailure(missingItemsMessage);
     const content = {
       missionId: selectedMission.id,
       containerId: selectedContainer.id,
@@ -165,7 +165,7 @@ function useSubmit(response: OwnResponse | undefined) {
     const result = await send({ ...content, totalPrice }, content);
     if ('error' in result) {
       const { fields = {} } = result.error;
-      return (await returnToChoice(fields)) ? undefined : failed(tryAgain, fields);
+      return (await returnToChoice(fields)) ? undefined : showFailure(failureMessage, fields);
     }
     dispatch(submitted({ id: result.data.id, seenTotal: totalPrice, userInfo }));
     toast({

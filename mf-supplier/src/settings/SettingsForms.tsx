@@ -49,7 +49,7 @@ export function ProfileGroupForm({ heading, group, profile, onClose }: ProfileGr
       toPatch={toPatch}
       onClose={onClose}
       submitLabel={`Save ${heading.toLowerCase()}`}
-      saved={{ title: `${heading} Saved`, description: 'Your changes are saved.' }}
+      successToast={{ title: `${heading} Saved`, description: 'Your changes are saved.' }}
     >
       <ProfileFields group={group} />
       {group === 'contact' ? <NewAddressPassword formerAddress={profile.contactEmail} /> : null}
@@ -84,7 +84,7 @@ export const PasswordForm = ({ username, onClose }: { username: string; onClose:
     toPatch={withBoth}
     onClose={onClose}
     submitLabel="Save password"
-    saved={{ title: 'Password Changed', description: 'Your other sessions have ended.' }}
+    successToast={{ title: 'Password Changed', description: 'Your other sessions have ended.' }}
   >
     <HiddenUsername username={username} />
     <FormQuestion>
@@ -105,7 +105,7 @@ type Props<Values extends object> = {
   onClose: () => void;
   submitLabel: string;
   /** The toast after a success. */
-  saved: { title: string; description: string };
+  successToast: { title: string; description: string };
   children: ReactNode;
 };
 
@@ -113,14 +113,14 @@ const check = validateForm(supplierProfilePatchSchema);
 const decorators = [focusFirstError];
 
 /** The form of one group. Saved, it closes; it asks before unsaved work is left. */
-function SettingsForm<Values extends object>({ initialValues, toPatch, saved, ...sheet }: Props<Values>) {
+function SettingsForm<Values extends object>({ initialValues, toPatch, successToast, ...sheet }: Props<Values>) {
   const [update] = useUpdateSupplierProfileMutation();
   const toast = useToast();
 
   async function save(values: Values) {
     const { error } = await update(toPatch(values));
     if (error) return shortFormErrors(failureOf(error));
-    toast(saved);
+    toast(successToast);
     return undefined;
   }
 

@@ -50,10 +50,10 @@ export function createDocumentHandler({ origins, chooser, pages, store, liveSet,
     if (typeof origin === 'object') return c.text(origin.text, origin.status, noStore);
     const url = new URL(c.req.url);
     const live = liveSet()?.set;
-    if (url.pathname === '/robots.txt') return c.text(robots(origin), 200, anHour);
-    if (!live) return c.text('The site is starting. Please try again in a moment.', 503, starting(origin));
+    if (url.pathname === '/robots.txt') return c.text(robots(origin), 200, cachedForAnHour);
+    if (!live) return c.text('The site is starting. Please try again in a moment.', 503, startingHeaders(origin));
     if (url.pathname === '/sitemap.xml')
-      return c.body(sitemap(live, origin), 200, { ...anHour, 'Content-Type': 'application/xml' });
+      return c.body(sitemap(live, origin), 200, { ...cachedForAnHour, 'Content-Type': 'application/xml' });
     const { headers } = c.req.raw;
     const forwardedFor = headers.get('X-Forwarded-For');
     const setRequest = { ...chooser.setRequestOf(c.req.raw, c.env), path: url.pathname, forwardedFor };
@@ -77,13 +77,13 @@ export function createDocumentHandler({ origins, chooser, pages, store, liveSet,
     const document = await pages.page(visit); // cache, data and render
     metrics.documents.labels(found?.remote.name ?? 'none', visit.timing.source).inc();
     if (traceparent && tracing) recordTiming(tracing, traceparent, visit, began);
-    const ofVisit = {
+    const headersOfVisit = {
       'X-Request-Id': requestId,
       'Server-Timing': serverTiming(visit.timing),
       ...visitHeaders(document, visitorSet),
     };
     // Never 304 with a cookie, because a cache in front of the site would answer with its own headers, without the cookie.
-    const response = await respond(document, c.req.raw, ofVisit, { ignoresEtag: cookies.length > 0 });
+    const response = await respond(document, c.req.raw, headersOfVisit, { ignoresEtag: cookies.length > 0 });
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
     return response;
   }
@@ -93,14 +93,14 @@ export function createDocumentHandler({ origins, chooser, pages, store, liveSet,
     const { pathname, search } = url;
     const { served, isForAll } = visitorSet;
     const hasLiveShell = served.set.shell === live.shell;
-    const file = (await rootFile(c, store, served.set, hasLiveShell)) ?? formerServiceWorker(c);
+    const file = (await rootFile(c, store, served.set, hasLiveShell)) ?? serviceWorkerRemoval(c);
     const found = file ? undefined : served.findRoute(pathname);
     setRoute(c, file ? 'file at the root' : found?.route.path);
     if (file) return file;
     // Some mail programs encode the `#` of a link.
     const [path, fragment] = found ? [] : pathname.replace(/^\/+/, '/').split(/%23(.*)/);
     if (path && fragment) return c.body(null, 303, { Location: `${path}${search}#${fragment}`, ...noStore });
-    if (!found && isFilePath(pathname)) return c.html(missingFile, 404, noFile(origin));
+    if (!found && isFilePath(pathname)) return c.html(missingFile, 404, missingFileHeaders(origin));
     if (!found || found.path === pathname) return found;
     // Browsers revalidate this redirect, because another set may have another page at the path.
     const caching = { 'Cache-Control': isForAll ? 'no-cache' : 'no-store' };
@@ -111,18 +111,18 @@ export function createDocumentHandler({ origins, chooser, pages, store, liveSet,
 }
 
 const noStore = { 'Cache-Control': 'no-store' };
-const anHour = { 'Cache-Control': 'public, max-age=3600' };
+const cachedForAnHour = { 'Cache-Control': 'public, max-age=3600' };
 
 /** Mostly vulnerability scanners request missing files, so this response needs no renderer, frame or cache. */
 const missingFile = '<!doctype html><title>Not found</title><p>Not found</p>';
-const noFile = (origin: string) => ({
+const missingFileHeaders = (origin: string) => ({
   ...noStore,
   'Content-Security-Policy': "default-src 'none'",
   ...securityHeaders(origin),
 });
 
 /** The headers of a response before the edge has a set. */
-const starting = (origin: string) => ({ 'Retry-After': '2', ...noStore, ...securityHeaders(origin) });
+const startingHeaders = (origin: string) => ({ 'Retry-After': '2', ...noStore, ...securityHeaders(origin) });
 
 /**
  * A file of a set's shell at this path of the site, such as an icon or a picture that other sites link to. Its name never
@@ -158,7 +158,7 @@ async function leave() {
  * An earlier site at this origin may have left a service worker, which still shows that site from its cache. When the browser updates
  * the worker, it gets a script that unregisters it.
  */
-function formerServiceWorker(c: Context): Response | undefined {
+function serviceWorkerRemoval(c: Context): Response | undefined {
   const isWorker = c.req.header('Service-Worker') === 'script' || /^\/(sw|service-?worker)\.js$/i.test(c.req.path);
   return isWorker
     ? c.body(unregisteringWorker, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })

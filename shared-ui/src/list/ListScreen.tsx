@@ -163,7 +163,7 @@ function NothingMatches({ title, list, filters, onDone }: NothingMatchesProps) {
 function noMatchText(search: string, filters: readonly string[]) {
   const within = filters.length > 0 ? ` in ${filters.join(', ')}` : '';
   if (search) return `Nothing matches “${search}”${within}.`;
-  return within ? `No results${within}.` : 'There is noRowsMessage left on this page.';
+  return within ? `No results${within}.` : 'There is nothing left on this page.';
 }
 
 type FootProps = { noun: string; list: ListQuery; listPage: ListPage<unknown> };

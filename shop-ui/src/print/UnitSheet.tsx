@@ -40,7 +40,7 @@ export type UnitSheetProps = {
 export function UnitSheet(props: UnitSheetProps) {
   const { title, date, sector, mission, container, components, state, figures, children, ...rest } = props;
   const { totalLabel, totalPrice, quantity, totalNote, className = '' } = rest;
-  const { columns, many, height } = layoutOf(components);
+  const { columns, isDense, height } = layoutOf(components);
   return (
     <Root className={`print-sheet ${className}`} $ratio={sheetWidth / height}>
       <header>
@@ -65,7 +65,7 @@ export function UnitSheet(props: UnitSheetProps) {
         </Fact>
         {state ? <Fact term="State">{state}</Fact> : null}
       </dl>
-      <ol data-columns={columns} data-many={many} aria-label="Parts">
+      <ol data-columns={columns} data-dense={isDense} aria-label="Parts">
         {components.map(({ id, name, price, text, note }, index) => (
           <li key={id}>
             <BalloonNumber>{index + 1}</BalloonNumber>
@@ -100,9 +100,9 @@ const sheetWidth = 660;
 
 /** The more parts, the less height is left for the drawing. A selection has at most 50; at most 19 have a text each. */
 function layoutOf(parts: readonly PrintedPart[]) {
-  if (parts.length <= 7) return { columns: 1, many: false, height: 400 } as const;
-  if (parts.some(({ text }) => text)) return { columns: 1, many: true, height: 330 } as const;
-  return { columns: 2, many: parts.length > 18, height: parts.length > 18 ? 270 : 330 } as const;
+  if (parts.length <= 7) return { columns: 1, isDense: false, height: 400 } as const;
+  if (parts.some(({ text }) => text)) return { columns: 1, isDense: true, height: 330 } as const;
+  return { columns: 2, isDense: parts.length > 18, height: parts.length > 18 ? 270 : 330 } as const;
 }
 
 /*
@@ -156,9 +156,9 @@ const Root = styled.article<{ $ratio: number }>`
   > [data-columns='2'] { columns: 2; column-gap: 18pt; }
   > [data-columns='2'] > li { padding: 1.6pt 0; }
   /* In smaller text where there are many. */
-  > [data-many='true'] { font-size: 8pt; }
-  > [data-many='true'] > li { padding: 0.8pt 0; }
-  > [data-many='true'] > li > i { width: 13pt; height: 13pt; font-size: 6.5pt; }
+  > [data-dense='true'] { font-size: 8pt; }
+  > [data-dense='true'] > li { padding: 0.8pt 0; }
+  > [data-dense='true'] > li > i { width: 13pt; height: 13pt; font-size: 6.5pt; }
 
   > .total {
     display: flex;

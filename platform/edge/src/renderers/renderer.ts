@@ -19,8 +19,8 @@ export type Limits = {
   values?: PageState['values'];
 };
 
-const isStable = process.allowedNodeEnvironmentFlags.has('--permission'); // since Node 23.5
-const permission = isStable ? '--permission' : '--experimental-permission';
+const isPermissionStable = process.allowedNodeEnvironmentFlags.has('--permission'); // since Node 23.5
+const permission = isPermissionStable ? '--permission' : '--experimental-permission';
 
 /** Node 20 has no such option: there the program itself handles the signal that would open the inspector. */
 const withoutInspector = ['--disable-sigusr1'].filter((option) => process.allowedNodeEnvironmentFlags.has(option));
@@ -32,15 +32,15 @@ const coldFactor = 3;
  * Built-ins cannot be changed, but inherited names can still be assigned: a deep `Object.freeze` would make `error.message = …`
  * throw. It requires production builds of React, which change no built-in.
  */
-const frozen = '--frozen-intrinsics';
+const freezeOption = '--frozen-intrinsics';
 
 /** Collects garbage early: otherwise a process that renders pages of many remotes uses twice the memory. */
-const lean = ['--max-semi-space-size=2', '--optimize-for-size'];
+const memoryOptions = ['--max-semi-space-size=2', '--optimize-for-size'];
 
-const readable = [programFile, fileURLToPath(new URL('residue.mjs', import.meta.url))];
+const readableFiles = [programFile, fileURLToPath(new URL('residue.mjs', import.meta.url))];
 const nodeOptions = [
-  ...[permission, ...withoutInspector, frozen, ...lean, '--no-warnings'],
-  ...readable.map((file) => `--allow-fs-read=${file}`),
+  ...[permission, ...withoutInspector, freezeOption, ...memoryOptions, '--no-warnings'],
+  ...readableFiles.map((file) => `--allow-fs-read=${file}`),
 ];
 
 /** A page has a few hundred thousand characters. */
@@ -54,7 +54,7 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
   const { timeoutMs, memoryBytes, sandbox } = limits;
   const child = spawnNode(sandbox, [...nodeOptions, programFile]);
   const pipe = child.stdio[3] as Duplex | undefined;
-  const hasEnded = child.pid === undefined ? undefined : endWithThisProcess(child.pid);
+  const forgetProcess = child.pid === undefined ? undefined : endWithThisProcess(child.pid);
   let pid: number | undefined; // the process id of the program
   let evaluated: string[] = []; // versions whose code is loaded
   let output = '';
@@ -87,7 +87,7 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
     if (child.pid === undefined) onEnd(); // it did not start, so there will be no exit event
   });
   child.once('exit', (code, signal) => {
-    hasEnded?.();
+    forgetProcess?.();
     end(new Error(`renderer ended with ${signal ?? `exit code ${code}`} ${output}`.trim()));
     pipe?.destroy();
     onEnd();
@@ -97,14 +97,14 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
 
   function nextMessage(limitMs: number) {
     return new Promise<Message>((done, fail) => {
-      const late = setTimeout(() => end(new Error(`not rendered within ${limitMs} ms`)), limitMs);
-      const watch = setInterval(() => {
+      const timeout = setTimeout(() => end(new Error(`not rendered within ${limitMs} ms`)), limitMs);
+      const memoryWatch = setInterval(() => {
         if (residentBytes(pid) > memoryBytes) end(new Error(`more than ${memoryBytes} bytes of memory`));
       }, 20);
       settle = (message) => {
         settle = undefined;
-        clearTimeout(late);
-        clearInterval(watch);
+        clearTimeout(timeout);
+        clearInterval(memoryWatch);
         if (message instanceof Error) fail(message);
         else done(message);
       };

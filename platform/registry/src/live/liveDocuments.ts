@@ -107,7 +107,7 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
     storedKeys.add(what);
   }
 
-  /** Resolves at the next change, after `ms`, or if the caller has gone. `AbortSignal.any` is no way: Node 20 loses signals of it. */
+  /** Resolves at the next change, after `ms`, or if the caller has gone. Not with `AbortSignal.any`, whose signals Node 20 may lose. */
   const nextChange = (ms: number, gone?: AbortSignal) =>
     new Promise<void>((done) => {
       function end() {
@@ -128,14 +128,9 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
   return {
     /** Reads what is live from now on, once the tables exist. */
     start() {
+      const onNotified = () => void refresh().catch(() => {});
       // It is repeated at each reconnect, and after a failure, without another call.
-      listening
-        .listen(
-          channel,
-          () => void refresh().catch(() => {}),
-          () => void refresh().catch(() => {}),
-        )
-        .catch(() => {});
+      listening.listen(channel, onNotified, onNotified).catch(() => {});
       stopRefreshing = every(refreshMs, refresh);
     },
     /**
@@ -161,7 +156,7 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
       }
     },
     isEnvironment: (name: string) => environments.includes(name),
-    /** Those who wait get their answer at once. */
+    /** Those who wait get their response at once. */
     async close() {
       isClosed = true;
       changes.emit('change');

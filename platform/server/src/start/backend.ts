@@ -46,11 +46,11 @@ export async function createBackend(context: StartContext, releases: SiteRelease
   const registry = createRegistry(context, releases, { ...options, sql, documents, platformToken });
   const { isPrepared, login, prepare } = createPreparation(context, { registrySql: sql, documents, api: api.database });
 
-  const all = mounted(registry, api);
+  const allCalls = withRegistry(registry, api);
   const currentPath = `/api/releases${environment === defaultEnvironment ? '' : `/environments/${environment}`}/current`;
 
-  /** Without the database, the registry knows its callers at most: the answer is the set that visitors get. */
-  async function current(request: Request) {
+  /** Without the database, the response is the set that visitors get. */
+  async function respondWithCurrent(request: Request) {
     const response = await registry.fetch(request);
     if (response.status < 500) return response;
     const set = live()?.get()?.set;
@@ -60,18 +60,18 @@ export async function createBackend(context: StartContext, releases: SiteRelease
   }
 
   /** Until the tables are migrated, only calls without tables are served. */
-  const routed: FetchHandler = (request, env) => {
-    if (isPrepared()) return all(request, env);
+  const calls: FetchHandler = (request, env) => {
+    if (isPrepared()) return allCalls(request, env);
     const { pathname } = new URL(request.url);
-    if (pathname === currentPath && request.method === 'GET') return current(request);
+    if (pathname === currentPath && request.method === 'GET') return respondWithCurrent(request);
     return api.needsNoDatabase?.(pathname) ? api.fetch(request, env) : starting(request);
   };
   return {
-    calls: tracing ? tracedCalls(routed, tracing) : routed,
+    calls: tracing ? tracedCalls(calls, tracing) : calls,
     currentTag: api.currentTag,
     login,
     prepare,
-    /** Edges that wait for what is live get their answer at once, and ask another process. */
+    /** Edges that wait for what is live get their response at once, and ask another process. */
     drain: () => void documents.close(),
     /** Starts what needs an address, publishes the workspace's builds, and releases those that a start may release. */
     async release(url: string) {
@@ -134,7 +134,7 @@ function openListening({ name, settings: { listenUrl }, onClose }: StartContext)
 }
 
 /** Sends calls below /api/releases to the registry, and all others to the site's API. */
-const mounted =
+const withRegistry =
   (registry: { fetch: FetchHandler }, api: { fetch: FetchHandler }): FetchHandler =>
   (request, env) => {
     if (!isBelow('/api/releases/', request)) return api.fetch(request, env);
@@ -152,8 +152,8 @@ export const tracedCalls =
     const sent = env?.incoming ? env.incoming.headers.traceparent : request.headers.get('traceparent');
     if (typeof sent !== 'string') return calls(request, env);
     const routed: RequestRoute = env?.outgoing ?? {};
-    const named = () => `API ${request.method} ${routed.route ?? ''}`.trimEnd();
-    return tracing.call(sent, () => calls(request, env ?? { routed }), named);
+    const spanName = () => `API ${request.method} ${routed.route ?? ''}`.trimEnd();
+    return tracing.call(sent, () => calls(request, env ?? { routed }), spanName);
   };
 
 /**
@@ -166,7 +166,7 @@ export async function goLive(
   release: () => Promise<number>,
   print: (line: string) => void,
 ) {
-  async function isLive() {
+  async function tryRelease() {
     try {
       const number = await release();
       await live?.waitFor(number);
@@ -177,10 +177,10 @@ export async function goLive(
     }
   }
 
-  if ((await isLive()) || !live) return;
+  if ((await tryRelease()) || !live) return;
   if (!live.get()) {
     print('Nothing can be served yet. Releasing once more');
-    if (await isLive()) return;
+    if (await tryRelease()) return;
   }
   const serving = live.get()?.set.number;
   print(

@@ -112,7 +112,7 @@ export const release = command({
     );
     const duplicate = wanted.find(({ name }, at) => wanted.findIndex((other) => other.name === name) !== at);
     if (duplicate)
-      throw new Error(`${duplicate.name} is named duplicate. Name each package once: federation release <package>…`);
+      throw new Error(`${duplicate.name} is named twice. Name each package once: federation release <package>…`);
     await releaseVersions(registry, wanted, args, out);
   },
 });

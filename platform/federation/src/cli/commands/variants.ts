@@ -98,13 +98,13 @@ export const cohort = command({
       if (!share) throw new Error('Say how many get it: federation cohort widen <cohort> --share 25');
       const { id } = await runningCohort(registry, second);
       const widened = await registry.widenCohort(id, { share: shareOf(share), why });
-      return out.result(widened, describe(widened));
+      return out.result(widened, describeCohort(widened));
     }
     if (!first || !second)
       throw new Error('Name a remote and its version: federation cohort <remote> <version> --share 5');
     out.progress(`Passing the gates: ${first} ${second}`);
-    const given = [share, ...(steps?.split(',') ?? [])].filter((text) => text !== undefined);
-    const [start = 0.05, ...next] = given.map(shareOf);
+    const shares = [share, ...(steps?.split(',') ?? [])].filter((text) => text !== undefined);
+    const [start = 0.05, ...next] = shares.map(shareOf);
     const started = await registry.startVariant({
       kind: 'cohort',
       members: { [first]: second },
@@ -113,7 +113,7 @@ export const cohort = command({
       why,
     });
     const lines = [
-      describe(started),
+      describeCohort(started),
       started.steps && `Next, ${started.stepMinutes} minutes after each step: ${started.steps.map(percent).join(', ')}`,
       `Give it to more with: federation cohort widen ${started.id} --share 25; end it with: federation cohort stop ${started.id}`,
     ];
@@ -121,25 +121,25 @@ export const cohort = command({
   },
 });
 
-const describe = ({ id, share, members }: VariantSummary) =>
+const describeCohort = ({ id, share, members }: VariantSummary) =>
   `Cohort ${id}: ${percent(share)} of all visitors get ${membersText(members)}`;
 
 /** Named versions; for a package without one, its local build, which is published if necessary. */
-async function membersOf(registry: RegistryClient, named: string[], out: Output): Promise<Members> {
+async function membersOf(registry: RegistryClient, packages: string[], out: Output): Promise<Members> {
   const members: Members = {};
-  for (const one of named) {
-    const [name = '', version] = one.split('=', 2);
+  for (const argument of packages) {
+    const [name = '', version] = argument.split('=', 2);
     if (version) members[name] = version;
     else {
-      out.progress(`Publishing ${one}`);
-      const published = await registry.publish(builtPackage(one), commit());
+      out.progress(`Publishing ${argument}`);
+      const published = await registry.publish(builtPackage(argument), commit());
       members[published.name] = published.version;
     }
   }
   return members;
 }
 
-const none = {
+const howToStart = {
   preview: 'Make one with: federation preview <package>…',
   cohort: 'Start one with: federation cohort <remote> <version>',
 };
@@ -153,7 +153,7 @@ async function list(registry: RegistryClient, kind: VariantKind, out: Output) {
   ]);
   const column = kind === 'cohort' ? 'SHARE' : 'BRANCH';
   const head = [kind.toUpperCase(), 'OF', column, 'STATE', 'SINCE', 'EXPIRES', 'WHO', 'WHY', 'REPORTED'];
-  out.result(variants, tableOr(`There is none. ${none[kind]}`, head, rows));
+  out.result(variants, tableOr(`There is none. ${howToStart[kind]}`, head, rows));
 }
 
 /** The running cohort with this id, or of this remote. @throws Error */
