@@ -23,6 +23,7 @@ import {
 export function componentCalls(parts: ApiParts): void {
   const { calls, sql, lists, settings, administrators: guard } = parts;
   const { invalidateOnSuccess } = lists;
+  const written = { guard, body: componentSchema, response: catalogueComponentResponse };
 
   calls.get(
     callPaths.components,
@@ -32,27 +33,14 @@ export function componentCalls(parts: ApiParts): void {
 
   calls.post(
     callPaths.components,
-    call({
-      summary: 'Add a component',
-      guard,
-      body: componentSchema,
-      idempotent: true,
-      status: 201,
-      response: catalogueComponentResponse,
-    }),
+    call({ ...written, summary: 'Add a component', idempotent: true, status: 201 }),
     invalidateOnSuccess,
     (c) => respondOnce(c, sql, { ...c.req.valid('json'), administratorId: c.var.administratorId }, addComponent),
   );
 
   calls.put(
     callPaths.component,
-    call({
-      summary: 'Change a component',
-      guard,
-      versioned: true,
-      body: componentSchema,
-      response: catalogueComponentResponse,
-    }),
+    call({ ...written, summary: 'Change a component', versioned: true }),
     invalidateOnSuccess,
     (c) => respondWithChange(c, sql, (transaction) => changeComponent(transaction, c.var, c.req.valid('json'))),
   );

@@ -35,6 +35,8 @@ const uploadQuery = v.object({
  */
 export function missionCalls(parts: ApiParts): void {
   const { calls, sql, lists, administrators: guard } = parts;
+  const response = adminMissionResponse;
+  const written = { guard, body: missionRowSchema, response };
 
   calls.get(
     callPaths.missions,
@@ -44,14 +46,7 @@ export function missionCalls(parts: ApiParts): void {
 
   calls.post(
     callPaths.missions,
-    call({
-      summary: 'Add a mission',
-      guard,
-      body: missionRowSchema,
-      idempotent: true,
-      status: 201,
-      response: adminMissionResponse,
-    }),
+    call({ ...written, summary: 'Add a mission', idempotent: true, status: 201 }),
     lists.invalidateOnSuccess,
     (c) => respondOnce(c, sql, { ...c.req.valid('json'), administratorId: c.var.administratorId }, addMission),
   );
@@ -79,24 +74,13 @@ export function missionCalls(parts: ApiParts): void {
 
   calls.get(
     callPaths.mission,
-    call({
-      summary: 'One mission on offer, and how many orders hold it',
-      guard,
-      id: true,
-      response: adminMissionResponse,
-    }),
+    call({ summary: 'One mission on offer, and how many orders hold it', guard, id: true, response }),
     async (c) => c.json(await findRow(sql, adminMissionList, c.var.id)),
   );
 
   calls.put(
     callPaths.mission,
-    call({
-      summary: 'Change a mission',
-      guard,
-      versioned: true,
-      body: missionRowSchema,
-      response: adminMissionResponse,
-    }),
+    call({ ...written, summary: 'Change a mission', versioned: true }),
     lists.invalidateOnSuccess,
     (c) => respondWithChange(c, sql, (transaction) => changeMission(transaction, c.var, c.req.valid('json'))),
   );

@@ -25,7 +25,7 @@ import type { List } from '../lists/list.ts';
 import { noSuchRow } from '../lists/rows.ts';
 import { notifyCompany, queueMail } from '../mail/queueMail.ts';
 import { ownResponseId } from '../surveys/surveyResponses.ts';
-import { listNotes } from '../work/noteCalls.ts';
+import { listNotes } from '../work/workCalls.ts';
 import { orderNotice, orderReceipt } from './orderMails.ts';
 import { findConfiguration, orderList, orderWork } from './orderRows.ts';
 import { placeOrder } from './placeOrder.ts';

@@ -1,10 +1,6 @@
 import { orderChangesSchema } from '@fieldbox/contract/administration/rowChanges';
 import { pickFields, type Values } from '@fieldbox/contract/fields/field';
-import {
-  type ConfigurationRow,
-  changedOrdersResponse,
-  configurationRowResponse,
-} from '@fieldbox/contract/orders/configurations';
+import { type ConfigurationRow, configurationRowResponse } from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { orderCustomerSchema } from '@fieldbox/contract/orders/orderForms';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
@@ -13,29 +9,13 @@ import { type ApiParts, call } from '../calls/call.ts';
 import { type Statements, storedFields } from '../database/sql.ts';
 import { respondWithChange } from '../http/transaction.ts';
 import { changeRow, findRow, lockRow, type Seen } from '../lists/rows.ts';
-import { noteCalls } from '../work/noteCalls.ts';
-import { changeRows, subjectOf } from '../work/work.ts';
+import { subjectOf } from '../work/work.ts';
+import { workCalls } from '../work/workCalls.ts';
 import { orderList, orderWork } from './orderRows.ts';
 
 /** What administrators do with orders (docs/specification/calls.md#administrators). */
 export function orderWorkCalls(parts: ApiParts): void {
   const { calls, sql, administrators: guard } = parts;
-
-  calls.patch(
-    callPaths.configurationBatch,
-    call({
-      summary: 'Change the state or the owner of configurations',
-      guard,
-      body: orderChangesSchema,
-      response: changedOrdersResponse,
-    }),
-    (c) => {
-      const { orders: seen, ...changes } = c.req.valid('json');
-      return respondWithChange(c, sql, async (transaction) => ({
-        orders: await changeRows(transaction, orderWork, { ...changes, seen }, c.var.administratorId),
-      }));
-    },
-  );
 
   calls.put(
     callPaths.configurationCustomer,
@@ -49,8 +29,16 @@ export function orderWorkCalls(parts: ApiParts): void {
     (c) => respondWithChange(c, sql, (transaction) => correctCustomer(transaction, c.var, c.req.valid('json'))),
   );
 
-  const paths = { notes: callPaths.configurationNotes, note: callPaths.configurationNote };
-  noteCalls(parts, orderWork, { noun: 'configuration', ...paths });
+  workCalls(parts, orderWork, {
+    noun: 'configuration',
+    paths: {
+      batch: callPaths.configurationBatch,
+      notes: callPaths.configurationNotes,
+      note: callPaths.configurationNote,
+    },
+    changes: orderChangesSchema,
+    row: configurationRowResponse,
+  });
 }
 
 type Customer = Values<typeof orderFields>;

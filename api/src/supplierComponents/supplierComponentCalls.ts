@@ -18,6 +18,8 @@ import {
 
 /** A supplier's own components (docs/specification/calls.md#suppliers). */
 export function supplierComponentCalls({ calls, sql, settings, limits, lists, suppliers: guard }: ApiParts): void {
+  const body = supplierComponentSchema;
+  const written = { guard, limit: limits.componentChange, response: supplierComponentResponse };
   /** What waits for an approval is in no list that visitors get. */
   const invalidateWhereShown: MiddlewareHandler<ApiEnv & { Variables: { supplierId: number } }> = async (c, next) => {
     const isShown = await hasRows(sql`
@@ -33,29 +35,14 @@ export function supplierComponentCalls({ calls, sql, settings, limits, lists, su
 
   calls.post(
     callPaths.supplierComponents,
-    call({
-      summary: 'Add a component',
-      guard,
-      limit: limits.componentChange,
-      body: supplierComponentSchema,
-      idempotent: true,
-      status: 201,
-      response: supplierComponentResponse,
-    }),
+    call({ ...written, summary: 'Add a component', body, idempotent: true, status: 201 }),
     invalidateWhereShown,
     (c) => respondOnce(c, sql, { ...c.req.valid('json'), supplierId: c.var.supplierId }, addSupplierComponent),
   );
 
   calls.put(
     callPaths.supplierComponent,
-    call({
-      summary: 'Change a component',
-      guard,
-      limit: limits.componentChange,
-      versioned: true,
-      body: supplierComponentSchema,
-      response: supplierComponentResponse,
-    }),
+    call({ ...written, summary: 'Change a component', body, versioned: true }),
     invalidateWhereShown,
     (c) =>
       respondWithChange(c, sql, (transaction) =>
@@ -73,11 +60,9 @@ export function supplierComponentCalls({ calls, sql, settings, limits, lists, su
   calls.post(
     callPaths.supplierComponentRestore,
     call({
+      ...written,
       summary: 'Restore a component that the supplier has withdrawn; 409 if it is not withdrawn',
-      guard,
-      limit: limits.componentChange,
       versioned: true,
-      response: supplierComponentResponse,
     }),
     invalidateWhereShown,
     (c) => respondWithChange(c, sql, (transaction) => restoreSupplierComponent(transaction, c.var)),

@@ -3,7 +3,6 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { promises } from '@fieldbox/contract/site/promises';
 import { maskResponse, publicSurveyResponse, toPublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import {
-  changedResponsesResponse,
   questionnaireSchema,
   submittedQuestionnaireResponse,
   surveyResponseRecord,
@@ -16,12 +15,10 @@ import * as v from 'valibot';
 import { isSameSecret } from '../auth/tokens.ts';
 import { type ApiParts, call, rowId } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import { respondWithChange } from '../http/transaction.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import { findRow, noSuchRow } from '../lists/rows.ts';
 import { inOneLine, type MailTemplate, mailText, notifyCompany, queueMail } from '../mail/queueMail.ts';
-import { listNotes, noteCalls } from '../work/noteCalls.ts';
-import { changeRows } from '../work/work.ts';
+import { listNotes, workCalls } from '../work/workCalls.ts';
 import {
   findSurveyResponse,
   insertSurveyResponse,
@@ -85,24 +82,16 @@ export function surveyCalls(parts: ApiParts): void {
     },
   );
 
-  calls.patch(
-    callPaths.questionnaireBatch,
-    call({
-      summary: 'Change the state or the owner of responses',
-      guard,
-      body: responseChangesSchema,
-      response: changedResponsesResponse,
-    }),
-    (c) => {
-      const { responses: seen, ...changes } = c.req.valid('json');
-      return respondWithChange(c, sql, async (transaction) => ({
-        responses: await changeRows(transaction, responseWork, { ...changes, seen }, c.var.administratorId),
-      }));
+  workCalls(parts, responseWork, {
+    noun: 'response',
+    paths: {
+      batch: callPaths.questionnaireBatch,
+      notes: callPaths.questionnaireNotes,
+      note: callPaths.questionnaireNote,
     },
-  );
-
-  const paths = { notes: callPaths.questionnaireNotes, note: callPaths.questionnaireNote };
-  noteCalls(parts, responseWork, { noun: 'response', ...paths });
+    changes: responseChangesSchema,
+    row: surveyResponseRow,
+  });
 
   // One response for everybody, and all of it for those who may see who sent it (docs/specification/public-response.md#who-sees-what).
   calls.get(

@@ -47,7 +47,7 @@ export const ofCaller = <Query extends { assignee?: string | undefined }>(
 export const isOfAssignee = (sql: Statements, value: string) =>
   value === 'nobody' ? sql`assignee_id is null` : sql`assignee_id = ${value}::integer`;
 
-interface Changes<Row extends WorkRow> {
+export interface Changes<Row extends WorkRow> {
   seen: readonly SeenRow[];
   state?: Row['state'] | undefined;
   /** Null for nobody. */

@@ -30,10 +30,16 @@ const changeEntries = <const States extends readonly string[]>(states: States) =
 });
 
 /** Body of PATCH /api/configurations/batch: what changes, and each order with the version that was seen of it. */
-export const orderChangesSchema = v.object({ ...changeEntries(orderStates), orders: seenRows('Orders') });
+export const orderChangesSchema = v.pipe(
+  v.object({ ...changeEntries(orderStates), orders: seenRows('Orders') }),
+  v.transform(({ orders: seen, ...changes }) => ({ ...changes, seen })),
+);
 
 /** Body of PATCH /api/questionnaire/batch: the same of responses. */
-export const responseChangesSchema = v.object({ ...changeEntries(responseStates), responses: seenRows('Responses') });
+export const responseChangesSchema = v.pipe(
+  v.object({ ...changeEntries(responseStates), responses: seenRows('Responses') }),
+  v.transform(({ responses: seen, ...changes }) => ({ ...changes, seen })),
+);
 
 /** What an administrator decides. */
 export const decision = {

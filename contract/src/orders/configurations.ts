@@ -98,8 +98,6 @@ export const configurationRowResponse = v.object({
 });
 export type ConfigurationRow = v.InferOutput<typeof configurationRowResponse>;
 
-export const changedOrdersResponse = v.object({ orders: v.array(configurationRowResponse) });
-
 export const orderNoteResponse = v.object({
   id,
   text: v.string(),

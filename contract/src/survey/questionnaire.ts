@@ -49,9 +49,6 @@ export const surveyResponseRecord = v.object({
 });
 export type QuestionnaireRecord = v.InferOutput<typeof surveyResponseRecord>;
 
-/** Response of PATCH /api/questionnaire/batch: the responses that the body has named. */
-export const changedResponsesResponse = v.object({ responses: v.array(surveyResponseRow) });
-
 /** Response of POST /api/questionnaire. Anybody with `shareKey` sees the response with its contact data. */
 export const submittedQuestionnaireResponse = v.object({ id, shareKey: v.string(), createdAt: time });
 export type SubmittedQuestionnaire = v.InferOutput<typeof submittedQuestionnaireResponse>;

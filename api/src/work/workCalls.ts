@@ -1,4 +1,5 @@
 import { type OrderNote, orderNoteResponse, orderNoteSchema } from '@fieldbox/contract/orders/configurations';
+import * as v from 'valibot';
 import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { type ApiParts, call } from '../calls/call.ts';
 import { isoTime, type Statements } from '../database/sql.ts';
@@ -7,16 +8,39 @@ import { respondWithChange } from '../http/transaction.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import { listCondition } from '../lists/list.ts';
 import { noSuchRow } from '../lists/rows.ts';
-import { type Noted, subjectOf } from './work.ts';
+import { type Changes, changeRows, type Noted, subjectOf, type Work, type WorkRow } from './work.ts';
 
-/** What administrators note about rows. @param noun as in the descriptions of calls, 'configuration' */
-export function noteCalls(
+interface WorkCalls<Row extends WorkRow> {
+  /** As in the descriptions of calls, 'configuration'. */
+  noun: string;
+  paths: { batch: string; notes: string; note: string };
+  changes: v.GenericSchema<unknown, Changes<Row>>;
+  row: v.GenericSchema;
+}
+
+/** The state and the owner of rows, and what administrators note about them. */
+export function workCalls<Row extends WorkRow>(
   { calls, sql, administrators: guard }: ApiParts,
-  work: Noted,
-  { noun, notes, note }: { noun: string; notes: string; note: string },
+  work: Work<Row>,
+  { noun, paths, changes, row }: WorkCalls<Row>,
 ): void {
+  const rows = `${work.noun}s`;
+  calls.patch(
+    paths.batch,
+    call({
+      summary: `Change the state or the owner of ${noun}s`,
+      guard,
+      body: changes,
+      response: v.object({ [rows]: v.array(row) }),
+    }),
+    (c) =>
+      respondWithChange(c, sql, async (transaction) => ({
+        [rows]: await changeRows(transaction, work, c.req.valid('json'), c.var.administratorId),
+      })),
+  );
+
   calls.post(
-    notes,
+    paths.notes,
     call({
       summary: `Note something about a ${noun}`,
       guard,
@@ -32,7 +56,7 @@ export function noteCalls(
     },
   );
 
-  calls.delete(note, call({ summary: `Delete a note of one’s own about a ${noun}`, guard, id: true }), (c) =>
+  calls.delete(paths.note, call({ summary: `Delete a note of one’s own about a ${noun}`, guard, id: true }), (c) =>
     respondWithChange(c, sql, (transaction) => deleteNote(transaction, work, c.var)),
   );
 }
