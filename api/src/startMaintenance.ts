@@ -1,5 +1,4 @@
 import type { Role } from '@fieldbox/contract/accounts/logins';
-import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
 import { loginRecordDays } from '@fieldbox/contract/privacy/retention';
 import { isUnavailable } from '@onesite/database/isUnavailable';
 import { every } from '@onesite/telemetry/every';
@@ -46,7 +45,7 @@ export async function removeExpired(sql: Database, logger: Pick<Logger, 'error'>
 /** Deletes old logins from the record, and the networks of other old events. The changes themselves stay on record. */
 async function removeOldLogins(sql: Statements): Promise<void> {
   const isOld = sql`created_at < now() - make_interval(days => ${loginRecordDays})`;
-  const isLogin = sql`action = any(${actionsAbout('logged_in')}::text[])`;
+  const isLogin = sql`action in ('logged_in', 'login_failed', 'logged_out')`;
   await deleteInBatches(sql, 'shop.audit_event', sql`${isLogin} and ${isOld}`);
   await updateInBatches(sql, 'shop.audit_event', sql`network = null`, sql`network is not null and ${isOld}`);
 }

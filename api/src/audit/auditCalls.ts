@@ -1,12 +1,11 @@
 import {
   type AuditEvent,
   auditEventResponse,
-  type HistoryKind,
   historyQuery,
   type RecordHistory,
   recordHistoryResponse,
 } from '@fieldbox/contract/audit/audit';
-import type { AuditKind } from '@fieldbox/contract/audit/auditActions';
+import type { RecordKind } from '@fieldbox/contract/audit/auditActions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
@@ -35,13 +34,13 @@ export function auditCalls(parts: ApiParts): void {
 }
 
 /** How a mail names a record, and SQL of the address that the record has: mails are found by it. */
-const mailedRecords: Partial<Record<HistoryKind, { name: string; address: string }>> = {
+const mailedRecords: Partial<Record<RecordKind, { name: string; address: string }>> = {
   orders: { name: 'orderId', address: 'select email from shop.configuration' },
   responses: { name: 'responseId', address: 'select email from shop.questionnaire_response' },
   suppliers: { name: 'supplierId', address: 'select contact_email from shop.supplier' },
 };
 
-async function listMails(sql: Statements, kind: HistoryKind, id: number): Promise<RecordHistory['mails']> {
+async function listMails(sql: Statements, kind: RecordKind, id: number): Promise<RecordHistory['mails']> {
   const found = mailedRecords[kind];
   if (!found) return [];
   return sql<RecordHistory['mails']>`
@@ -77,7 +76,7 @@ const auditList: List<AuditEvent, OwnSort<'audit'>> = {
 };
 
 /** The newest events about one thing, without added notes, which are shown themselves. */
-const listEventsOf = (sql: Statements, kind: AuditKind, id: number) => sql<AuditEvent[]>`
+const listEventsOf = (sql: Statements, kind: RecordKind, id: number) => sql<AuditEvent[]>`
   select ${auditList.columns(sql)}
   from shop.audit_event
   where kind = ${kind} and subject_id = ${id} and action !~ '_note_added$'

@@ -26,13 +26,7 @@ export class ApiFailure extends Error {
 
   toJSON(): ApiError {
     const { code, message, fields, current, changedBy } = this;
-    return {
-      code,
-      message,
-      ...(fields && { fields }),
-      ...(current !== undefined && { current }),
-      ...(changedBy && { changedBy }),
-    };
+    return { code, message, fields, current, changedBy };
   }
 }
 

@@ -1,4 +1,3 @@
-import { actionsAbout } from '@fieldbox/contract/audit/auditActions';
 import type { Field, PartialValues } from '@fieldbox/contract/fields/field';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
@@ -101,11 +100,12 @@ async function erase(sql: Statements, person: Person, unknownPasswordHash: strin
   const isCorrection = sql`
     kind = 'orders' and subject_id = any(${tracedOrderIds}) and action = 'order_customer_corrected'`;
   const isActor = isOfAccount(sql`actor_role`, sql`actor_id`);
-  const isOwnAccount = sql`action <> all(${actionsAboutThings}) and lower(subject_name) = any(${names})`;
+  // The names of components and missions are not those of people, whatever they are.
+  const isOwnAccount = sql`kind not in ('components', 'missions') and lower(subject_name) = any(${names})`;
   const isOfSupplier = sql`(
     (actor_role = 'supplier' and actor_id = any(${supplierIds}))
-    or (subject_id = any(${supplierIds}) and action = any(${actionsAboutSuppliers}))
-    or (subject_id = any(${componentIds}) and action = any(${actionsAbout('component_changed')}))
+    or (subject_id = any(${supplierIds}) and (kind = 'suppliers' or action = 'password_reset_link_issued'))
+    or (subject_id = any(${componentIds}) and kind = 'components')
   )`;
   const isAssignee = (side: 'before' | 'after') =>
     sql`
@@ -181,15 +181,6 @@ async function erase(sql: Statements, person: Person, unknownPasswordHash: strin
 const erased = 'Erased';
 const erasedEmail = 'erased@invalid.example';
 const erasedLink = 'https://invalid.example/';
-
-/** Their subjects are not people, whatever their names are. */
-const actionsAboutThings = [...actionsAbout('component_changed'), ...actionsAbout('mission_withdrawn')];
-
-const actionsAboutSuppliers = [
-  ...actionsAbout('supplier_registered'),
-  ...actionsAbout('supplier_status_changed'),
-  'password_reset_link_issued',
-];
 
 /** The columns of what was written into these fields, emptied. What was chosen or counted in a field that is required stays. */
 const erasedFields = (sql: Statements, fields: readonly Field[]) =>

@@ -1,6 +1,6 @@
 import { id, nullableText, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
-import { auditActorRoles, auditKinds } from './auditActions.ts';
+import { auditActorRoles, auditKinds, recordKinds } from './auditActions.ts';
 
 const fields = v.nullable(v.record(v.string(), v.unknown()));
 
@@ -20,10 +20,8 @@ export const auditEventResponse = v.object({
 });
 export type AuditEvent = v.InferOutput<typeof auditEventResponse>;
 
-const historyKinds = ['orders', 'responses', 'suppliers', 'components', 'missions'] as const;
-
 export const historyQuery = v.object({
-  kind: v.optional(v.picklist(historyKinds, `kind must be one of ${historyKinds.join(', ')}`), '' as 'orders'),
+  kind: v.optional(v.picklist(recordKinds, `kind must be one of ${recordKinds.join(', ')}`), '' as 'orders'),
   id: v.pipe(v.optional(v.string(), ''), v.regex(/^[1-9]\d{0,8}$/, 'id must be a number'), v.transform(Number)),
 });
 
@@ -38,5 +36,3 @@ export const recordHistoryResponse = v.object({
   orders: v.array(v.object({ id, name: v.string(), organization: v.string(), createdAt: time })),
 });
 export type RecordHistory = v.InferOutput<typeof recordHistoryResponse>;
-
-export type HistoryKind = (typeof historyKinds)[number];

@@ -1,58 +1,56 @@
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 
-/** What is recorded: its subject and its label. */
+/** The kinds of rows that have a history. */
+export const recordKinds = ['orders', 'responses', 'suppliers', 'components', 'missions'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** The kinds of things that events are about, for the filter of the record. Logins are about accounts. */
+export const auditKinds = [...recordKinds, 'accounts'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** What is recorded: the kind of its subject, which the database finds by the action's name, and its label. */
 export const auditActions = {
-  supplier_status_changed: { about: 'supplier', label: 'Supplier status changed' },
-  supplier_registered: { about: 'supplier account', label: 'Supplier registered' },
-  supplier_profile_changed: { about: 'supplier account', label: 'Supplier profile changed' },
-  password_changed: { about: 'account', label: 'Password changed' },
-  password_reset_link_issued: { about: 'account', label: 'Password reset link issued' },
-  password_reset: { about: 'account', label: 'Password set with a reset link' },
-  password_set: { about: 'account', label: 'Password set by the operator' },
-  administrator_added: { about: 'account', label: 'Administrator added' },
-  administrator_invited: { about: 'account', label: 'Administrator invited' },
-  logged_in: { about: 'session', label: 'Logged in' },
-  login_failed: { about: 'session', label: 'Failed logins' },
-  logged_out: { about: 'session', label: 'Logged out' },
-  person_erased: { about: 'person', label: 'Personal data erased' },
-  component_created: { about: 'component', label: 'Component created' },
-  component_changed: { about: 'component', label: 'Component changed' },
-  component_withdrawn: { about: 'component', label: 'Component withdrawn' },
-  component_restored: { about: 'component', label: 'Component restored' },
-  mission_created: { about: 'mission', label: 'Mission created' },
-  missions_uploaded: { about: 'mission', label: 'Missions uploaded' },
-  missions_withdrawn: { about: 'mission', label: 'Uploaded missions withdrawn' },
-  mission_changed: { about: 'mission', label: 'Mission changed' },
-  mission_withdrawn: { about: 'mission', label: 'Mission withdrawn' },
-  mission_restored: { about: 'mission', label: 'Mission restored' },
-  order_created: { about: 'order', label: 'Order created' },
-  order_state_changed: { about: 'order', label: 'Order state changed' },
-  order_assigned: { about: 'order', label: 'Order assigned' },
-  order_customer_corrected: { about: 'order', label: 'Customer’s details changed' },
-  order_choice_corrected: { about: 'order', label: 'Parts changed' },
-  order_note_added: { about: 'order', label: 'Note added' },
-  order_note_deleted: { about: 'order', label: 'Note deleted' },
-  response_state_changed: { about: 'response', label: 'Response state changed' },
-  response_assigned: { about: 'response', label: 'Response assigned' },
-  response_note_added: { about: 'response', label: 'Note added' },
-  response_note_deleted: { about: 'response', label: 'Note deleted' },
-} as const;
+  supplier_status_changed: { kind: 'suppliers', label: 'Supplier status changed' },
+  supplier_registered: { kind: 'suppliers', label: 'Supplier registered' },
+  supplier_profile_changed: { kind: 'suppliers', label: 'Supplier profile changed' },
+  password_changed: { kind: 'accounts', label: 'Password changed' },
+  password_reset_link_issued: { kind: 'accounts', label: 'Password reset link issued' },
+  password_reset: { kind: 'accounts', label: 'Password set with a reset link' },
+  password_set: { kind: 'accounts', label: 'Password set by the operator' },
+  administrator_added: { kind: 'accounts', label: 'Administrator added' },
+  administrator_invited: { kind: 'accounts', label: 'Administrator invited' },
+  logged_in: { kind: 'accounts', label: 'Logged in' },
+  login_failed: { kind: 'accounts', label: 'Failed logins' },
+  logged_out: { kind: 'accounts', label: 'Logged out' },
+  person_erased: { kind: 'accounts', label: 'Personal data erased' },
+  component_created: { kind: 'components', label: 'Component created' },
+  component_changed: { kind: 'components', label: 'Component changed' },
+  component_withdrawn: { kind: 'components', label: 'Component withdrawn' },
+  component_restored: { kind: 'components', label: 'Component restored' },
+  mission_created: { kind: 'missions', label: 'Mission created' },
+  missions_uploaded: { kind: 'missions', label: 'Missions uploaded' },
+  missions_withdrawn: { kind: 'missions', label: 'Uploaded missions withdrawn' },
+  mission_changed: { kind: 'missions', label: 'Mission changed' },
+  mission_withdrawn: { kind: 'missions', label: 'Mission withdrawn' },
+  mission_restored: { kind: 'missions', label: 'Mission restored' },
+  order_created: { kind: 'orders', label: 'Order created' },
+  order_state_changed: { kind: 'orders', label: 'Order state changed' },
+  order_assigned: { kind: 'orders', label: 'Order assigned' },
+  order_customer_corrected: { kind: 'orders', label: 'Customer’s details changed' },
+  order_choice_corrected: { kind: 'orders', label: 'Parts changed' },
+  order_note_added: { kind: 'orders', label: 'Note added' },
+  order_note_deleted: { kind: 'orders', label: 'Note deleted' },
+  response_state_changed: { kind: 'responses', label: 'Response state changed' },
+  response_assigned: { kind: 'responses', label: 'Response assigned' },
+  response_note_added: { kind: 'responses', label: 'Note added' },
+  response_note_deleted: { kind: 'responses', label: 'Note deleted' },
+} as const satisfies Record<string, { kind: AuditKind; label: string }>;
 export type AuditAction = keyof typeof auditActions;
 
 const labels = new Map(Object.entries(auditActions).map(([action, { label }]) => [action, label]));
 
 /** Events of earlier releases have actions that are no longer recorded: `recovery_codes_replaced` is 'Recovery codes replaced'. */
 export const labelOf = (action: string): string => labels.get(action) ?? capitalized(action.replaceAll('_', ' '));
-
-/** Every action about the same kind of thing. */
-export const actionsAbout = (action: AuditAction): AuditAction[] =>
-  (Object.keys(auditActions) as AuditAction[]).filter(
-    (other) => auditActions[other].about === auditActions[action].about,
-  );
-
-/** The kinds of things that events are about, for the filter of the record. Logins are about accounts. */
-export const auditKinds = ['orders', 'responses', 'suppliers', 'components', 'missions', 'accounts'] as const;
-export type AuditKind = (typeof auditKinds)[number];
 
 /** Who can cause an event. For administrators and suppliers the account is recorded as well. */
 export const auditActorRoles = ['administrator', 'supplier', 'operator', 'visitor'] as const;

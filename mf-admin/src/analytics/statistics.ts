@@ -1,8 +1,8 @@
 import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { browserZone } from '@onesite/shared-host/lists/listState';
-import type { Period } from '../navigation/period.ts';
-import { adminApi, listOf } from '../resource/resource.ts';
+import { type Period, usePeriod } from '../navigation/period.ts';
+import { adminApi, freshOnOpening, listOf } from '../resource/resource.ts';
 
 export const { useAnalyticsQuery, useStatisticsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,3 +17,6 @@ export const { useAnalyticsQuery, useStatisticsQuery } = adminApi.injectEndpoint
     }),
   }),
 });
+
+/** For the tab, with the code of its screen. */
+export const usePreloadAnalytics = () => void useAnalyticsQuery(usePeriod().period, freshOnOpening);

@@ -36,7 +36,6 @@ const checkSent = (values: Partial<FormValues<typeof askedFields>>) =>
 /** Creates or changes a component of the company's own. */
 export const ComponentForm = resourceForm({
   of: components,
-  noun: 'component',
   fields: askedFields,
   controls: { part: () => <FormPartField name="part" /> },
   empty: { part: 'crate' }, // what a component without a part is drawn as
@@ -48,7 +47,6 @@ export const ComponentForm = resourceForm({
   useCreate: useCreateComponent,
   useChange: useChangeComponent,
   useWithdraw: useWithdrawComponent,
-  failed: 'Failed to load component for editing.',
   created: ({ name }) => ({ description: `${name} is in the catalogue.` }),
   nameOf: ({ name }) => name,
 });

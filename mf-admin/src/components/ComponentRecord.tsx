@@ -27,12 +27,10 @@ import { components } from './components.ts';
 /** A component beside the list that it was opened from, with where it was ordered. */
 export const ComponentRecord = ({ place, actions }: RecordProps<AdminComponent>) => (
   <ResourceRecord
-    noun="component"
+    of={components}
     {...{ place, actions }}
-    query={components.useOne(place.id)}
     title={({ name }) => name}
     detail={(component) => <StateMark state={stateMarks[component.state]}>{stateText(component)}</StateMark>}
-    failed="Failed to load component for editing."
     toasts
     history="components"
   >

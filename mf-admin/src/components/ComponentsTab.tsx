@@ -19,10 +19,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import {
   actionsColumn,
-  filterOptions,
   idColumn,
   ordersThatInclude,
   type RowAction,
+  stateFilter,
   textColumn,
 } from '../resource/columns.tsx';
 import { ResourceTab } from '../resource/ResourceTab.tsx';
@@ -34,12 +34,7 @@ const form = lazyCode(() => import('./ComponentForm.tsx').then((m) => m.Componen
 
 const filters = [
   { name: 'category', label: 'Category', options: [{ value: 'all', label: 'All' }, ...componentCategoryOptions] },
-  {
-    name: 'state',
-    label: 'State',
-    as: 'select' as const,
-    options: filterOptions('All states', componentStates, componentStateLabels),
-  },
+  stateFilter('All states', componentStates, componentStateLabels),
 ];
 
 const sorts = [
@@ -81,7 +76,7 @@ export function ComponentsTab() {
         of={components}
         {...{ list, page, columns, filters, sorts, conflict }}
         searchLabel="Search name or supplier"
-        form={{ code: form, noun: 'component' }}
+        form={form}
         empty={{
           title: 'No components found',
           text: 'Create the first one, or approve a supplier that offers some.',

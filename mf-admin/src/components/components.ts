@@ -7,7 +7,7 @@ export const components = createResource<AdminComponent>({
   kind: 'components',
   list: 'components',
   path: callPaths.adminComponents,
-  one: callPaths.component,
+  one: { noun: 'component', path: callPaths.component, failed: 'Failed to load component for editing.' },
   dialogs: ['create', 'edit'],
 });
 

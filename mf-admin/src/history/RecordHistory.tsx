@@ -1,5 +1,5 @@
-import type { RecordHistory as History, HistoryKind } from '@fieldbox/contract/audit/audit';
-import { labelOf } from '@fieldbox/contract/audit/auditActions';
+import type { RecordHistory as History } from '@fieldbox/contract/audit/audit';
+import { labelOf, type RecordKind } from '@fieldbox/contract/audit/auditActions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
@@ -11,7 +11,7 @@ import { changesOf, EventChanges } from '../activity/EventChanges.tsx';
 import { RecordSection } from '../resource/RecordSection.tsx';
 import { adminApi } from '../resource/resource.ts';
 
-type RecordName = { kind: HistoryKind; id: number };
+type RecordName = { kind: RecordKind; id: number };
 
 const { useRecordHistoryQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({

@@ -8,7 +8,6 @@ import { missions, useChangeMission, useCreateMission, useDeleteMission } from '
 
 export const MissionForm = resourceForm({
   of: missions,
-  noun: 'mission',
   fields: missionFields,
   validate: validateForm(missionRowSchema),
   toValues: (mission: AdminMission) => toFormValues(missionFields, mission),
@@ -16,7 +15,6 @@ export const MissionForm = resourceForm({
   useCreate: useCreateMission,
   useChange: useChangeMission,
   useWithdraw: useDeleteMission,
-  failed: 'Failed to load the mission. Please try again.',
   created: ({ name }) => ({ description: `Visitors can choose ${name} now.` }),
   nameOf: ({ name }) => name,
 });

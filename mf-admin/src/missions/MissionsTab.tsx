@@ -50,7 +50,7 @@ export function MissionsTab() {
         of={missions}
         {...{ list, page, columns, filters }}
         searchLabel="Search name or description"
-        form={{ code: form, noun: 'mission' }}
+        form={form}
         tools={
           <Button size="small" onClick={() => list.openDialog('upload')}>
             <Upload size={18} aria-hidden />
@@ -92,15 +92,7 @@ const factsIn = (mission: AdminMission) =>
 
 /** A mission beside the list that it was opened from. */
 const MissionRecord = ({ place, actions }: RecordProps<Mission>) => (
-  <ResourceRecord
-    noun="mission"
-    place={place}
-    actions={actions}
-    query={missions.useOne(place.id)}
-    title={({ name }) => name}
-    failed="Failed to load the mission. Please try again."
-    history="missions"
-  >
+  <ResourceRecord of={missions} {...{ place, actions }} title={({ name }) => name} history="missions">
     {(mission) => (
       <RecordSection title="Details">
         <DescriptionList

@@ -8,7 +8,7 @@ export const missions = createResource<Mission, AdminMission>({
   kind: 'missions',
   list: 'missions',
   path: callPaths.adminMissions,
-  one: callPaths.mission,
+  one: { noun: 'mission', path: callPaths.mission, failed: 'Failed to load the mission. Please try again.' },
   defaultSort: 'id',
   dialogs: ['upload', 'create', 'edit'],
 });

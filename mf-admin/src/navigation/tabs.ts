@@ -3,15 +3,13 @@ import { withParameters } from '@onesite/shared-host/lists/useAddress';
 import { type LazyCode, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import type { ComponentType } from 'react';
 import { activity } from '../activity/activity.ts';
-import { useAnalyticsQuery } from '../analytics/statistics.ts';
+import { usePreloadAnalytics } from '../analytics/statistics.ts';
 import { components } from '../components/components.ts';
 import { missions } from '../missions/missions.ts';
 import { subscribers } from '../newsletter/subscribers.ts';
 import { orders } from '../orders/orders.ts';
-import { freshOnOpening } from '../resource/resource.ts';
 import { suppliers } from '../suppliers/suppliers.ts';
-import { usePreloadResponses } from '../surveys/responses.ts';
-import { usePeriod } from './period.ts';
+import { usePreloadSurveys } from '../surveys/responses.ts';
 
 /** A tab of the dashboard, in a folder of its own. */
 export type Tab = {
@@ -28,58 +26,31 @@ export type Tab = {
   usePreload: () => void;
 };
 
+const ordersTab = lazyCode(() => import('../orders/OrdersTab.tsx').then((m) => m.OrdersTab));
+const surveysTab = lazyCode(() => import('../surveys/SurveysTab.tsx').then((m) => m.SurveysTab));
+const newsletterTab = lazyCode(() => import('../newsletter/NewsletterTab.tsx').then((m) => m.NewsletterTab));
+const missionsTab = lazyCode(() => import('../missions/MissionsTab.tsx').then((m) => m.MissionsTab));
+const componentsTab = lazyCode(() => import('../components/ComponentsTab.tsx').then((m) => m.ComponentsTab));
+const suppliersTab = lazyCode(() => import('../suppliers/SuppliersTab.tsx').then((m) => m.SuppliersTab));
+const analyticsTab = lazyCode(() => import('../analytics/AnalyticsTab.tsx').then((m) => m.AnalyticsTab));
+const activityTab = lazyCode(() => import('../activity/ActivityTab.tsx').then((m) => m.ActivityTab));
+
 /** In the order of the screen. */
 export const tabs: readonly [Tab, ...Tab[]] = [
-  {
-    id: 'orders',
-    label: 'Orders',
-    code: lazyCode(() => import('../orders/OrdersTab.tsx').then((m) => m.OrdersTab)),
-    usePreload: orders.usePreload,
-  },
+  { id: 'orders', label: 'Orders', code: ordersTab, usePreload: orders.usePreload },
   {
     id: 'questionnaires',
     label: 'Survey Responses',
     hasOwnTimes: true,
-    code: lazyCode(() => import('../surveys/SurveysTab.tsx').then((m) => m.SurveysTab)),
-    usePreload: usePreloadResponses,
+    code: surveysTab,
+    usePreload: usePreloadSurveys,
   },
-  {
-    id: 'newsletter',
-    label: 'Newsletter',
-    code: lazyCode(() => import('../newsletter/NewsletterTab.tsx').then((m) => m.NewsletterTab)),
-    usePreload: subscribers.usePreload,
-  },
-  {
-    id: 'missions',
-    label: 'Missions',
-    code: lazyCode(() => import('../missions/MissionsTab.tsx').then((m) => m.MissionsTab)),
-    usePreload: missions.usePreload,
-  },
-  {
-    id: 'components',
-    label: 'Components',
-    code: lazyCode(() => import('../components/ComponentsTab.tsx').then((m) => m.ComponentsTab)),
-    usePreload: components.usePreload,
-  },
-  {
-    id: 'suppliers',
-    label: 'Suppliers',
-    code: lazyCode(() => import('../suppliers/SuppliersTab.tsx').then((m) => m.SuppliersTab)),
-    usePreload: suppliers.usePreload,
-  },
-  {
-    id: 'analytics',
-    label: 'Analytics',
-    code: lazyCode(() => import('../analytics/AnalyticsTab.tsx').then((m) => m.AnalyticsTab)),
-    usePreload: () => void useAnalyticsQuery(usePeriod().period, freshOnOpening),
-  },
-  {
-    id: 'activity',
-    label: 'Activity',
-    far: true,
-    code: lazyCode(() => import('../activity/ActivityTab.tsx').then((m) => m.ActivityTab)),
-    usePreload: activity.usePreload,
-  },
+  { id: 'newsletter', label: 'Newsletter', code: newsletterTab, usePreload: subscribers.usePreload },
+  { id: 'missions', label: 'Missions', code: missionsTab, usePreload: missions.usePreload },
+  { id: 'components', label: 'Components', code: componentsTab, usePreload: components.usePreload },
+  { id: 'suppliers', label: 'Suppliers', code: suppliersTab, usePreload: suppliers.usePreload },
+  { id: 'analytics', label: 'Analytics', code: analyticsTab, usePreload: usePreloadAnalytics },
+  { id: 'activity', label: 'Activity', far: true, code: activityTab, usePreload: activity.usePreload },
 ];
 
 /** The tab that an address opens. */

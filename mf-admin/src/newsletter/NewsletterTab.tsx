@@ -1,18 +1,11 @@
 import type { ListedSubscriber } from '@fieldbox/contract/contact/subscribers';
 import { subscriberStateLabels, subscriberStates } from '@fieldbox/contract/contact/subscriptions';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
-import { EmailLink, filterOptions, idColumn, timeColumn } from '../resource/columns.tsx';
+import { EmailLink, idColumn, stateFilter, timeColumn } from '../resource/columns.tsx';
 import { ResourceTab } from '../resource/ResourceTab.tsx';
 import { subscribers } from './subscribers.ts';
 
-const filters = [
-  {
-    name: 'state',
-    label: 'State',
-    options: filterOptions('Any state', subscriberStates, subscriberStateLabels),
-    as: 'select' as const,
-  },
-];
+const filters = [stateFilter('Any state', subscriberStates, subscriberStateLabels)];
 
 const columns: readonly Column<ListedSubscriber>[] = [
   idColumn,

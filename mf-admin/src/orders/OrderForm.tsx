@@ -36,17 +36,17 @@ export const OrderForm = ({ id, onClose }: RowFormProps) =>
 /** Corrects who ordered, and what for, in the version that was seen (docs/specification/administration.md#corrections). */
 const CustomerForm = changeForm({
   of: orders,
-  noun: 'order',
   title: ({ id }) => `Edit the customer of order ${id}`,
   fields: takenFields.map(forCustomer),
   validate: validateForm(orderCustomerSchema),
   toValues: (order: Order) => toFormValues(takenFields, order),
   toInput: (values) => toFormValues(takenFields, values),
   useChange: useCorrectCustomer,
-  failed: 'Failed to load order details. Please try again.',
   nameOf: ({ id }) => `Order ${id}`,
   notSaved: 'Failed to update the order. Please try again.',
 });
+
+const catalogue = { noun: 'catalogue', failed: 'Failed to load the catalogue. Please try again.' };
 
 type Props = {
   start?: OrderStart | undefined;
@@ -58,8 +58,7 @@ export function CreateOrder({ start, onClose }: Props) {
   const missions = useMissionsOnOfferQuery();
   const containers = useContainersOnOfferQuery();
   const components = useComponentsOnOfferQuery();
-  const create = useCreation({
-    noun: 'configuration',
+  const create = useCreation('configuration', {
     useCreate: useCreateOrder,
     useWithdraw: useCancel,
     created: ({ id, name }) => ({
@@ -77,7 +76,7 @@ export function CreateOrder({ start, onClose }: Props) {
     };
     return (
       <Dialog onClose={onClose} title="Create order">
-        <Unloaded noun="catalogue" failed="Failed to load the catalogue. Please try again." query={query} />
+        <Unloaded of={catalogue} query={query} />
       </Dialog>
     );
   }

@@ -13,7 +13,7 @@ import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useMemo } from 'react';
 import { periodFilter } from '../navigation/period.ts';
-import { filterOptions, idColumn, textColumn, timeColumn } from '../resource/columns.tsx';
+import { filterOptions, idColumn, stateFilter, textColumn, timeColumn } from '../resource/columns.tsx';
 import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
 import { ResourceTab } from '../resource/ResourceTab.tsx';
 import { selectColumn } from '../resource/selection.tsx';
@@ -42,7 +42,7 @@ export function OrdersTab() {
       {...{ list, page, columns, filters, sorts }}
       {...screen}
       searchLabel="Search customer, mission or number"
-      form={{ code: form, noun: 'order' }}
+      form={form}
       empty={{
         title: 'No configurations found',
         text: 'An order appears here as soon as a visitor submits one.',
@@ -106,26 +106,13 @@ const columns: readonly Column<ConfigurationRow>[] = [
 
 const more = { as: 'select', isSecondary: true, width: 150 } as const;
 
-const fixedFilters: Readonly<Record<'state' | 'needed' | 'breaks', ListFilter>> = {
-  state: {
-    name: 'state',
-    label: 'State',
-    options: filterOptions('Any state', ['open', ...orderStates], { open: 'Open', ...orderStateLabels }),
-    as: 'select',
-  },
-  needed: {
-    name: 'needed',
-    label: 'Needed',
-    options: [{ value: 'all', label: 'Any timeframe' }, ...deliveryTimeframes],
-    ...more,
-  },
-  breaks: {
-    name: 'breaks',
-    label: 'Fit',
-    options: filterOptions('Any fit', ['any', ...fitRuleIds], { any: 'Does not fit', ...fitRuleLabels }),
-    ...more,
-  },
-};
+const state = stateFilter('Any state', ['open', ...orderStates], orderStateLabels);
+
+const timeframes = [{ value: 'all', label: 'Any timeframe' }, ...deliveryTimeframes];
+const needed: ListFilter = { name: 'needed', label: 'Needed', options: timeframes, ...more };
+
+const fits = filterOptions('Any fit', ['any', ...fitRuleIds], { any: 'Does not fit', ...fitRuleLabels });
+const breaks: ListFilter = { name: 'breaks', label: 'Fit', options: fits, ...more };
 
 /** @param shown what the address says @param isReady names are asked for after the first rows */
 function useFilters(shown: Readonly<Record<string, string>>, isReady: boolean): readonly ListFilter[] {
@@ -138,7 +125,6 @@ function useFilters(shown: Readonly<Record<string, string>>, isReady: boolean): 
       const filter = { name, label: noun, options: [{ value: 'all', label: `Any ${name}` }], ...more };
       return namedFilter(filter, things, shown[name], noun);
     };
-    const { state, needed, breaks } = fixedFilters;
     return [state, assignee, needed, named('Mission', missions), named('Container', containers), breaks, periodFilter];
   }, [assignee, missions, containers, shown]);
 }
@@ -153,11 +139,9 @@ function OrderRecord({ place, change }: Props) {
   orderSheet.useCode(true); // while the details load
   return (
     <ResourceRecord
-      noun="order"
+      of={orders}
       place={place}
-      query={orders.useOne(id)}
       detail={({ createdAt }) => <RelativeTime time={createdAt} />}
-      failed="Failed to load order details. Please try again."
       mail={({ email }) => (email ? { to: email, subject: `Your order ${id}` } : undefined)}
       printed={null}
     >

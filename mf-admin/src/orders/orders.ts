@@ -22,7 +22,7 @@ export const orders = createResource<ConfigurationRow, Order>({
   kind: 'orders',
   list: 'configurations',
   path: callPaths.configurations,
-  one: callPaths.configuration,
+  one: { noun: 'order', path: callPaths.configuration, failed: 'Failed to load order details. Please try again.' },
   periods,
   dialogs: ['create', 'edit'],
 });

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@fieldbox/contract/audit/audit';
+import type { RecordKind } from '@fieldbox/contract/audit/auditActions';
 import { Printed, printPage } from '@fieldbox/shop-ui/print/Printed';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { mailTo } from '@onesite/shared-contract/formats/mailTo';
@@ -18,6 +18,7 @@ import { Link, Mail, Printer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { RowAction } from './columns.tsx';
+import type { One } from './resource.ts';
 
 const recordHistory = lazyCode(() => import('../history/RecordHistory.tsx').then((m) => m.RecordHistory));
 
@@ -33,9 +34,16 @@ export type RecordPlace<Row> = {
 /** The props of a record whose list has actions. */
 export type RecordProps<Row> = { place: RecordPlace<Row>; actions: (row: Row) => readonly RowAction[] };
 
-type Props<Row extends { id: number }, Details> = UnloadedProps & {
+/** What a record or its form needs of its resource. */
+export type RecordOf<Details> = {
+  kind: string;
+  one: One;
+  useOne: (id: string) => UnloadedProps['query'] & { currentData?: Details | undefined };
+};
+
+type Props<Row extends { id: number }, Details> = Pick<UnloadedProps, 'toasts'> & {
+  of: RecordOf<Details>;
   place: RecordPlace<Row>;
-  query: { currentData?: Details | undefined };
   /** The title, from the list's row until the details are there. Default: the noun and the number. */
   title?: (row: Row | Details) => string;
   detail?: (row: Row | Details) => ReactNode;
@@ -45,14 +53,16 @@ type Props<Row extends { id: number }, Details> = UnloadedProps & {
   /** What is printed under its title instead of the page. Default: the children. Null where these have a sheet of their own. */
   printed?: ((row: Details) => ReactNode) | null;
   /** The record whose history is shown below the children, if those have none. */
-  history?: HistoryKind;
+  history?: RecordKind;
   children: (row: Details) => ReactNode;
 };
 
 /** A record beside the list that it was opened from, with the steps to those around it, print, link and reply. */
 export function ResourceRecord<Row extends { id: number }, Details>(props: Props<Row, Details>) {
-  const { place, noun, query, failed, toasts, history, children, printed = children } = props;
+  const { of, place, toasts, history, children, printed = children } = props;
+  const { noun } = of.one;
   const { id, list, page, note } = place;
+  const query = of.useOne(id);
   const rows = page.page?.rows ?? [];
   const details = query.currentData;
   const shown = details ?? rows.find((row) => String(row.id) === id);
@@ -117,7 +127,7 @@ export function ResourceRecord<Row extends { id: number }, Details>(props: Props
           {children(details)}
         </>
       ) : (
-        <Unloaded noun={noun} query={query} failed={failed} toasts={toasts} />
+        <Unloaded of={of.one} query={query} toasts={toasts} />
       )}
       {details && history ? (
         <LazyPart key={id} code={recordHistory} of="the history">
@@ -142,17 +152,16 @@ const PrintedTitle = styled.h1`
 `;
 
 export type UnloadedProps = {
-  /** What is loaded: 'component'. */
-  noun: string;
-  /** The specification's sentence for what cannot be loaded. */
-  failed: string;
+  /** What is loaded. */
+  of: One;
   /** Whether a toast says it, too. */
   toasts?: boolean | undefined;
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 };
 
 /** In place of what is not loaded: that it is loading, that it does not exist, or why it failed, with Retry. */
-export function Unloaded({ noun, failed, toasts = false, query: { error, isFetching, refetch } }: UnloadedProps) {
+export function Unloaded({ of, toasts = false, query: { error, isFetching, refetch } }: UnloadedProps) {
+  const { noun, failed } = of;
   const failure = isFetching ? undefined : failureOf(error);
   const toast = useToast();
   // Once for each failure, also for that of a retry.

@@ -12,6 +12,7 @@ import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Download, Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { RecordPlace } from './ResourceRecord.tsx';
+import type { One } from './resource.ts';
 import { type Selection, SelectionContext, useSelection } from './selection.tsx';
 import type { RowConflict } from './useRowChanges.tsx';
 
@@ -19,7 +20,7 @@ import type { RowConflict } from './useRowChanges.tsx';
 export type RowFormProps = { id?: string | undefined; onClose: () => void };
 
 /** What a list knows of its rows: see `createResource`. */
-type ListWords = { kind: string; noun: string; exportPath: string };
+type ListWords = { kind: string; noun: string; one: One; exportPath: string };
 
 type Props<Row extends { id: number }> = Omit<
   ListScreenProps<Row>,
@@ -33,8 +34,8 @@ type Props<Row extends { id: number }> = Omit<
   conflict?: RowConflict | undefined;
   /** Shows the open record beside the list. */
   record?: (place: RecordPlace<Row>) => ReactNode;
-  /** The form of the dialogs 'create' and 'edit', with what they are about: 'component'. It adds the button that creates a row. */
-  form?: { code: LazyCode<ComponentType<RowFormProps>>; noun: string };
+  /** The form of the dialogs 'create' and 'edit'. It adds the button that creates a row. */
+  form?: LazyCode<ComponentType<RowFormProps>>;
 };
 
 /** A tab with a list: its rows, their export, the open record and the dialogs that the address opens. */
@@ -50,7 +51,7 @@ export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
     form && (
       <Button variant={variant} size="small" onClick={() => list.openDialog('create')}>
         <Plus size={18} aria-hidden />
-        {`Create ${form.noun}`}
+        {`Create ${of.one.noun}`}
       </Button>
     );
   return (
@@ -91,9 +92,9 @@ export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
       {form && (isEditing || dialog === 'create') ? (
         <LazyDialog
           key={openId}
-          code={form.code}
+          code={form}
           id={isEditing ? openId : undefined}
-          title={`${isEditing ? 'Edit' : 'Create'} ${form.noun}`}
+          title={`${isEditing ? 'Edit' : 'Create'} ${of.one.noun}`}
           onClose={list.closeDialog}
         />
       ) : null}

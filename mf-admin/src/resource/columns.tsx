@@ -4,6 +4,7 @@ import { mailTo } from '@onesite/shared-contract/formats/mailTo';
 import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { styled } from 'styled-components';
 
 // Columns that several tabs have; each states its own width where that differs.
@@ -40,6 +41,13 @@ export const filterOptions = (
   values: readonly string[],
   labels: Readonly<Record<string, string>> = {},
 ) => [{ value: 'all', label: none }, ...values.map((value) => ({ value, label: labels[value] ?? capitalized(value) }))];
+
+/** The filter for the state of rows. @param any the option of all states */
+export const stateFilter = (
+  any: string,
+  states: readonly string[],
+  labels: Readonly<Record<string, string>>,
+): ListFilter => ({ name: 'state', label: 'State', options: filterOptions(any, states, labels), as: 'select' });
 
 /** What can be done with a row, in the list and in its record. */
 export type RowAction = { verb: string; run: () => void; opens?: 'dialog' };

@@ -1,6 +1,7 @@
 import type { AdminUser } from '@fieldbox/contract/accounts/accounts';
 import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
 import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
+import { recordKinds } from '@fieldbox/contract/audit/auditActions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
@@ -11,7 +12,7 @@ import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import { type ListOptions, useListQuery, useListRequest } from '@onesite/shared-host/lists/useListQuery';
 import { api, failureOf } from '@onesite/shared-host/query';
 
-const kinds = ['orders', 'responses', 'missions', 'components', 'suppliers', 'subscribers', 'activity'] as const;
+const kinds = [...recordKinds, 'subscribers', 'activity'] as const;
 const tagTypes = [...kinds, 'statistics'] as const;
 
 type Kind = (typeof kinds)[number];
@@ -40,8 +41,15 @@ type ResourceSettings = Partial<ListOptions> & {
   path: string;
   /** The rows in a sentence: 'survey responses'. Default: their kind. */
   noun?: string;
-  /** The path of one row, such as `/missions/:id`, if rows have details. */
-  one?: string;
+  /** If rows have details. */
+  one?: One & { path: string };
+};
+
+export type One = {
+  /** One row in a sentence: 'mission'. */
+  noun: string;
+  /** The specification's sentence for one that cannot be loaded. */
+  failed: string;
 };
 
 type Change<Row> = Partial<Row> & { id: number };
@@ -64,7 +72,7 @@ export type UseCall<Arg, Answer> = () => readonly [
 
 /** Rows of one kind: their list, which comes in pages, their details, and what defines the calls that change them. */
 export function createResource<Row extends { id: number }, Details extends object = Row>(settings: ResourceSettings) {
-  const { kind, list, path, noun = kind, one = path } = settings;
+  const { kind, list, path, noun = kind, one = { noun: kind, failed: '', path } } = settings;
   const options = { sorts: listSorts[list], filters: listFilters[list], defaultSort: '-createdAt', ...settings };
   const endpoint = `admin/${kind}`;
   const lists = adminApi.injectEndpoints({
@@ -77,7 +85,7 @@ export function createResource<Row extends { id: number }, Details extends objec
   const details = adminApi.injectEndpoints({
     endpoints: (build) => ({
       [detailsName]: build.query<Details, string>({
-        query: (id) => fillPath(one, { id }),
+        query: (id) => fillPath(one.path, { id }),
         providesTags: (_, __, id) => [{ type: kind, id }],
         keepUnusedDataFor: 60,
       }),
@@ -138,6 +146,7 @@ export function createResource<Row extends { id: number }, Details extends objec
   return {
     kind,
     noun,
+    one,
     options,
     exportPath: `${path}/export`,
     /** What the address asks for, and the page of it. */

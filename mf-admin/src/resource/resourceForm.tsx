@@ -10,14 +10,13 @@ import { Stack } from '@onesite/shared-ui/layout/parts';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { FORM_ERROR, FormDialog, type FormDialogProps, type FormErrors } from '@onesite/shared-ui/overlay/FormDialog';
 import { type ReactNode, useState } from 'react';
-import { Unloaded, type UnloadedProps } from './ResourceRecord.tsx';
+import { type RecordOf, Unloaded } from './ResourceRecord.tsx';
 import type { RowFormProps } from './ResourceTab.tsx';
 import type { UseCall } from './resource.ts';
 import { asLastChanged, useUndo } from './useRowChanges.tsx';
 
 type ChangeSettings<Values extends object, Row, Saved, Input> = {
-  of: { kind: string; useOne: (id: string) => UnloadedProps['query'] & { currentData?: Row | undefined } };
-  noun: string;
+  of: RecordOf<Row>;
   /** Of the dialog. Default: `Edit` and the noun. */
   title?: (row: Row) => string;
   /** In the order of the form. */
@@ -29,8 +28,6 @@ type ChangeSettings<Values extends object, Row, Saved, Input> = {
   toValues: (row: Row) => Values;
   toInput: (values: Values) => Input;
   useChange: UseCall<{ seen: SeenRow; input: Input }, Saved>;
-  /** The specification's sentence for one that cannot be loaded. */
-  failed: string;
   /** In the message after a change: 'Order 1008'. */
   nameOf: (saved: Saved) => string;
   /** The specification's sentence for a change that failed, in the form. Default: a toast. */
@@ -44,7 +41,8 @@ type ChangeSettings<Values extends object, Row, Saved, Input> = {
 export function changeForm<Values extends object, Row extends SeenRow, Saved extends SeenRow, Input>(
   form: ChangeSettings<Values, Row, Saved, Input>,
 ) {
-  const { of, noun, failed, canEdit = () => true, toValues, toInput } = form;
+  const { of, canEdit = () => true, toValues, toInput } = form;
+  const { noun } = of.one;
 
   function ChangeForm({ row, onClose }: { row: Row; onClose: () => void }) {
     const [change] = form.useChange();
@@ -95,14 +93,13 @@ export function changeForm<Values extends object, Row extends SeenRow, Saved ext
     if (loaded !== undefined) return canEdit(loaded) ? <ChangeForm row={loaded} onClose={onClose} /> : null;
     return (
       <Dialog onClose={onClose} title={`Edit ${noun}`}>
-        <Unloaded noun={noun} failed={failed} query={query} />
+        <Unloaded of={of.one} query={query} />
       </Dialog>
     );
   };
 }
 
 type Creation<Input, Saved> = {
-  noun: string;
   useCreate: UseCall<{ input: Input; key: string }, Saved>;
   /** The Undo of a creation. */
   useWithdraw: UseCall<{ seen: Saved }, unknown>;
@@ -111,10 +108,12 @@ type Creation<Input, Saved> = {
 };
 
 /** Creates a row, of the same input one alone, and offers Undo. */
-export function useCreation<Input extends Readonly<Record<string, unknown>>, Saved>(creation: Creation<Input, Saved>) {
-  const { noun, created } = creation;
-  const [create] = creation.useCreate();
-  const [withdraw] = creation.useWithdraw();
+export function useCreation<Input extends Readonly<Record<string, unknown>>, Saved>(
+  noun: string,
+  { useCreate, useWithdraw, created }: Creation<Input, Saved>,
+) {
+  const [create] = useCreate();
+  const [withdraw] = useWithdraw();
   const [sendKey] = useState(createSendKey);
   const toast = useToast();
   const undo = useUndo();
@@ -135,11 +134,11 @@ export function resourceForm<
   Saved extends SeenRow,
   Input extends Readonly<Record<string, unknown>>,
 >(form: ChangeSettings<Values, Row, Saved, Input> & Creation<Input, Saved> & { empty?: Partial<Values> }) {
-  const { noun } = form;
+  const { noun } = form.of.one;
   const ChangeForm = changeForm(form);
 
   function Create({ onClose }: RowFormProps) {
-    const create = useCreation(form);
+    const create = useCreation(noun, form);
     return (
       <FieldsDialog
         form={form}

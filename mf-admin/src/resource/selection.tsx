@@ -1,6 +1,5 @@
 import type { Page } from '@onesite/shared-host/lists/pagedList';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
-import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Checkbox } from '@onesite/shared-ui/forms/Checkbox';
@@ -20,15 +19,16 @@ export function useSelection<Of extends Row>({ request }: ListQuery, page: Page<
   const [selected, setSelected] = useState({ shown, ids: none });
   if (selected.shown !== shown) setSelected({ shown, ids: none });
 
-  const chosen = useMemo(() => rows.filter(({ id }) => selected.ids.has(id)), [selected, rows]);
-  const ids: ReadonlySet<number> = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
-  const select = useStableCallback((changed: readonly number[], isSelected: boolean) => {
-    const next = new Set(ids);
-    for (const id of changed) isSelected ? next.add(id) : next.delete(id);
-    setSelected({ shown, ids: next });
-  });
-  const clear = useStableCallback(() => setSelected({ shown, ids: none }));
-  return useMemo(() => ({ ids, rows, chosen, select, clear }), [ids, rows, chosen, select, clear]);
+  return useMemo(() => {
+    const chosen = rows.filter(({ id }) => selected.ids.has(id));
+    const ids: ReadonlySet<number> = new Set(chosen.map(({ id }) => id));
+    function select(changed: readonly number[], isSelected: boolean) {
+      const next = new Set(ids);
+      for (const id of changed) isSelected ? next.add(id) : next.delete(id);
+      setSelected({ shown, ids: next });
+    }
+    return { ids, rows, chosen, select, clear: () => setSelected({ shown, ids: none }) };
+  }, [rows, selected, shown]);
 }
 
 export type Selection<Of extends Row = Row> = ReturnType<typeof useSelection<Of>>;

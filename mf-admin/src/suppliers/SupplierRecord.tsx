@@ -30,13 +30,10 @@ import { suppliers } from './suppliers.ts';
 /** A supplier beside the list that it was opened from. */
 export const SupplierRecord = ({ place, actions }: RecordProps<Supplier>) => (
   <ResourceRecord
-    noun="supplier"
-    place={place}
-    actions={actions}
-    query={suppliers.useOne(place.id)}
+    of={suppliers}
+    {...{ place, actions }}
     title={({ companyName }) => companyName}
     detail={({ status }) => <SupplierState status={status} />}
-    failed="Failed to load supplier details. Please try again."
     toasts
     history="suppliers"
   >

@@ -6,7 +6,7 @@ export const suppliers = createResource<Supplier, SupplierDetails>({
   kind: 'suppliers',
   list: 'suppliers',
   path: callPaths.suppliers,
-  one: callPaths.supplier,
+  one: { noun: 'supplier', path: callPaths.supplier, failed: 'Failed to load supplier details. Please try again.' },
 });
 
 export const useDecideSuppliers = suppliers.defineBatch(callPaths.supplierBatch, ['components']);

@@ -37,11 +37,9 @@ export function ResponseRecord({ place, change }: Props) {
   return (
     <>
       <ResourceRecord
-        noun="response"
+        of={responses}
         place={place}
-        query={responses.useOne(id)} // the list's rows have only some answers
         title={({ leadName }) => leadName}
-        failed="Failed to load response details. Please try again."
         mail={({ email }) => ({ to: email, subject: `Your questionnaire response ${id}` })}
         actions={(response) => [{ verb: 'Create order', opens: 'dialog', run: () => setOrdered(response) }]}
         printed={(response) => <ResponseSheet response={response} showsEmpty={showsEmpty} />}

@@ -3,9 +3,8 @@ import { openResponse, responseStateLabels, responseStates } from '@fieldbox/con
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
-import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { type MouseEvent, useMemo } from 'react';
-import { filterOptions } from '../resource/columns.tsx';
+import { stateFilter } from '../resource/columns.tsx';
 import { ResourceTab } from '../resource/ResourceTab.tsx';
 import { selectColumn } from '../resource/selection.tsx';
 import { useWork } from '../work/useWork.tsx';
@@ -14,22 +13,14 @@ import { ResponseRecord } from './ResponseRecord.tsx';
 import { responses, responseWork, useResponses } from './responses.ts';
 import { SurveySheet, surveyColumns, surveyFilters, surveyTexts } from './SurveyList.tsx';
 
-const stateFilter: ListFilter = {
-  name: 'state',
-  label: 'State',
-  options: filterOptions('Any state', [openResponse, ...responseStates], {
-    ...responseStateLabels,
-    [openResponse]: 'Open',
-  }),
-  as: 'select',
-};
+const states = stateFilter('Any state', [openResponse, ...responseStates], responseStateLabels);
 
 /** What visitors answered (docs/specification/administration.md#survey-responses). */
 export function SurveysTab() {
   const { list, page } = useResponses();
   const columns = useMemo(() => [selectBoxes, ...leadColumns, detailsColumn(list)], [list]);
   const assigneeFilter = useAssigneeFilter(list.filters.assignee, !!page.page);
-  const filters = useMemo(() => [stateFilter, assigneeFilter, ...surveyFilters], [assigneeFilter]);
+  const filters = useMemo(() => [states, assigneeFilter, ...surveyFilters], [assigneeFilter]);
   const { change, screen } = useWork(responseWork);
   return (
     <SurveySheet list={list} page={page}>

@@ -19,7 +19,11 @@ export const responses = createResource<QuestionnaireRow, QuestionnaireRecord>({
   list: 'responses',
   noun: 'survey responses',
   path: callPaths.questionnaire,
-  one: callPaths.questionnaireResponse,
+  one: {
+    noun: 'response',
+    path: callPaths.questionnaireResponse,
+    failed: 'Failed to load response details. Please try again.',
+  },
   periods: timeOptions.map(({ value }) => value),
   periodParameter: 'time',
 });
@@ -45,7 +49,7 @@ export function useResponses(options?: ListOptions) {
 }
 
 /** For the tab, with the code of its screen. */
-export function usePreloadResponses() {
+export function usePreloadSurveys() {
   responses.usePreload();
   useSurveySummaryQuery(undefined, freshOnOpening);
 }
