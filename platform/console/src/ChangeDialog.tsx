@@ -28,18 +28,8 @@ type Props = {
 };
 
 /** Says what a change does, asks for its reason, and makes it. A refusal stays in the dialog, in the registry's words. */
-export function ChangeDialog({
-  title,
-  verb,
-  isHarmful,
-  changes,
-  note,
-  children,
-  send,
-  doneMessage,
-  result,
-  onClose,
-}: Props) {
+export function ChangeDialog(props: Props) {
+  const { title, verb, isHarmful, changes, note, children, send, doneMessage, result, onClose } = props;
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isPending, setPending] = useState(false);

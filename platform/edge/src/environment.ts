@@ -10,9 +10,9 @@ export type RequestRoute = { route?: string };
  */
 export type Env = {
   incoming?: IncomingMessage;
-  outgoing?: Pick<ServerResponse, 'setHeader' | 'headersSent'> &
-    Partial<Pick<ServerResponse, 'getHeader'>> &
-    RequestRoute;
+  outgoing?: RequestRoute &
+    Pick<ServerResponse, 'setHeader' | 'headersSent'> &
+    Partial<Pick<ServerResponse, 'getHeader'>>;
 };
 
 export type FetchHandler = (request: Request, env?: Env) => Response | Promise<Response>;

@@ -162,9 +162,8 @@ export function createPageRenderer(
       const paused = onServer.filter((fragment) => breaker.isOpen(fragmentKey(fragment)));
       const wanted = onServer.filter((fragment) => !paused.includes(fragment));
       const { rendered, blamed } = await withoutFailing(wanted);
-      const reported = Object.entries(rendered.fragmentErrors ?? {}).filter(([of]) =>
-        wanted.some((one) => one.of === of),
-      );
+      const names = wanted.map(({ of }) => of);
+      const reported = Object.entries(rendered.fragmentErrors ?? {}).filter(([of]) => names.includes(of));
       const fragmentErrors = {
         ...Object.fromEntries(reported),
         ...blamed,

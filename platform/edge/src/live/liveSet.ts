@@ -122,9 +122,7 @@ export function createLiveSet(options: Options) {
     before?.retire(next);
     warmingUp = warmUp(next, before?.set, warmUpController.signal).then((routes) => {
       if (live !== next) return;
-      failed = routes
-        .slice(0, maxFailedRoutes)
-        .map((route) => ({ ...route, error: reasonOf({ message: route.error }) }));
+      failed = routes.slice(0, maxFailedRoutes).map((one) => ({ ...one, error: reasonOf({ message: one.error }) }));
       reported = next.set.number;
       onWarmedUp();
       report();
@@ -136,9 +134,7 @@ export function createLiveSet(options: Options) {
     const broken = failure instanceof SetFailure ? [failure.version] : [];
     const deadline = Date.now() + maxSearchMs;
     const { servedBefore } = documents; // also where the store cannot be read
-    const candidates = new Set(
-      [...earlier, ...(servedBefore ? [servedBefore.number] : [])].sort((one, other) => other - one),
-    );
+    const candidates = new Set([...earlier, ...(servedBefore ? [servedBefore.number] : [])].sort((a, b) => b - a));
     candidates.delete(set?.number ?? 0);
     for (const candidate of candidates) {
       if (Date.now() > deadline || documents.get()?.number !== number) return; // there is a newer one to try

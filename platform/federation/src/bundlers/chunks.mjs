@@ -35,7 +35,7 @@ export function withoutBareCalls(chunks, file) {
   return { ...chunks[file], code, imports: chunks[file].imports.filter((name) => !removed.includes(name)) };
 }
 
-const resolvedPromise = 'Promise.resolve()';
+const resolved = 'Promise.resolve()';
 
 /** The calls that import a chunk, in the marks that bundlers write. @param {string} file */
 export const callsFor = (file) => ['"', "'", '`'].map((mark) => `require(${mark}./${file}${mark})`);
@@ -56,12 +56,9 @@ export function withLoading({ code, imports, dynamicImports }, load) {
     const before = text;
     for (const call of callsFor(file))
       for (let at = text.indexOf(call); at >= 0; at = text.indexOf(call, at + 1)) {
-        const start = text.lastIndexOf(resolvedPromise, at);
+        const start = text.lastIndexOf(resolved, at);
         if (start >= 0 && at - start <= maxDistance)
-          text =
-            text.slice(0, start) +
-            load(file).padEnd(resolvedPromise.length) +
-            text.slice(start + resolvedPromise.length);
+          text = text.slice(0, start) + load(file).padEnd(resolved.length) + text.slice(start + resolved.length);
       }
     if (text === before)
       throw new Error(

@@ -51,9 +51,7 @@ export function federatedRemote({ remote: remoteOption } = {}) {
         dir = root;
         if (!ssr) rmSync(join(dir, 'dist'), { recursive: true, force: true }); // nobody publishes an earlier build after one that fails
         remote = remoteOption ?? remoteModule(dir);
-        return ssr
-          ? { define: variableDefinitions() }
-          : { define: variableDefinitions(), ...settings(remote, publicFiles, 'dist/browser') };
+        return { define: variableDefinitions(), ...(!ssr && settings(remote, publicFiles, 'dist/browser')) };
       },
       configResolved(resolved) {
         config = resolved;

@@ -119,10 +119,8 @@ async function promoteCohort(sql: Sql, { id, environment, members, token, person
     return true;
   } catch (error) {
     if (!(error instanceof RegistryRefusal) || error.code === 'unavailable') throw error;
-    await endVariant(sql, id, 'stopped', {
-      ...siteAuthor,
-      why: `it could not be promoted: ${error.message}`.slice(0, 500),
-    });
+    const why = `it could not be promoted: ${error.message}`.slice(0, 500);
+    await endVariant(sql, id, 'stopped', { ...siteAuthor, why });
     return false;
   }
 }

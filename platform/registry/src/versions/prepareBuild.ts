@@ -35,12 +35,8 @@ export async function prepareBuild(
   const deadline = Date.now() + limits.timeoutMs;
   const folder = join(draft, name, version);
   await mkdir(folder, { recursive: true });
-  const { integrity, contentBytes, uses, shows, exposing } = await unpack(
-    join(draft, 'archive'),
-    folder,
-    limits,
-    deadline,
-  );
+  const unpacked = await unpack(join(draft, 'archive'), folder, limits, deadline);
+  const { integrity, contentBytes, uses, shows, exposing } = unpacked;
   const digest = contentDigest(integrity);
   if (!version.endsWith(`-${digest}`))
     throw new RegistryRefusal(
@@ -71,7 +67,7 @@ async function scriptBytes(folder: string, facts: BuildFacts) {
   return Object.fromEntries(await Promise.all(measured));
 }
 
-type Unpacked = ReadBundle & Pick<Inspection, 'exposing'> & { integrity: Record<string, string>; contentBytes: number };
+type Unpacked = ReadBundle & Pick<Inspection, 'exposing'> & Pick<PreparedBuild, 'integrity' | 'contentBytes'>;
 
 /**
  * Unpacks a gzipped tar archive into a folder, in a separate process.

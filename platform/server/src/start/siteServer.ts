@@ -36,10 +36,8 @@ export async function createSiteServer({ settings, logger, metrics, tracing, dat
   function respondToOperators(incoming: IncomingMessage, outgoing: ServerResponse) {
     if (!isOperators(incoming)) return false;
     setHeaders(incoming, outgoing);
-    return (
-      respondToProbe(incoming, outgoing) ||
-      (settings.metrics.token !== undefined && respondWithMetrics(incoming, outgoing))
-    );
+    if (respondToProbe(incoming, outgoing)) return true;
+    return settings.metrics.token !== undefined && respondWithMetrics(incoming, outgoing);
   }
 
   if (settings.metrics.port) {
