@@ -7,8 +7,8 @@ import { type Missing, type Place, placesOf } from './parts/places.ts';
 /** The content of a drawing in words: "20 ft standard unit, military, with solar array, lock box". */
 export function describeUnit(kind: ContainerKind, sector: Sector, components: readonly (string | null)[]): string {
   const places = placesOf(kind, components);
-  const seen = listed(places.filter(({ missing }) => !missing));
-  const hidden = listed(places.filter(({ missing }) => missing && !unmentioned.includes(missing.why)));
+  const seen = wordsOf(places.filter(({ missing }) => !missing));
+  const hidden = wordsOf(places.filter(({ missing }) => missing && !unmentioned.includes(missing.why)));
   return [
     `${kinds[kind].label} unit, ${sector}`,
     seen && `, with ${seen}`,
@@ -19,7 +19,7 @@ export function describeUnit(kind: ContainerKind, sector: Sector, components: re
 /** What is said in the parts list only. */
 const unmentioned: readonly Missing['why'][] = ['drawn once', 'no room', 'not drawn'];
 
-function listed(places: readonly Place[]): string {
+function wordsOf(places: readonly Place[]): string {
   const crates = places.filter(({ part }) => part === 'crate').length;
   const words = places.map(({ part }) =>
     part === 'crate' && crates > 1 ? `${crates} equipment crates` : part && partWords[part].drawing,

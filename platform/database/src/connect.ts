@@ -99,7 +99,7 @@ export const sessionSettings = {
 
 function beginIsolated(sql: Database): Database {
   const begin = sql.begin as (options: string, work: unknown) => Promise<unknown>;
-  const isolated = (...args: [work: unknown] | [options: string, work: unknown]) =>
+  const beginWith = (...args: [work: unknown] | [options: string, work: unknown]) =>
     begin([`isolation level ${isolation}`, ...args.slice(0, -1)].join(' '), args.at(-1));
-  return Object.assign(sql, { begin: isolated });
+  return Object.assign(sql, { begin: beginWith });
 }

@@ -109,8 +109,8 @@ function messageOf(control: HTMLElement) {
 
 /** Another form on the page may have a control of the same name, but this form's control is the invalid one. */
 function controlOf(name: string): HTMLElement[] {
-  const named = [...document.getElementsByName(name)];
-  return [named.find((control) => control.getAttribute('aria-invalid') === 'true') ?? named[0] ?? []].flat();
+  const controls = [...document.getElementsByName(name)];
+  return [controls.find((control) => control.getAttribute('aria-invalid') === 'true') ?? controls[0] ?? []].flat();
 }
 
 type Refusal = Pick<CallFailure, 'fields' | 'message'>;
@@ -119,13 +119,13 @@ type Refusal = Pick<CallFailure, 'fields' | 'message'>;
  * A refusal as a long form shows it, where a field may be out of sight: the server's messages at their fields, and its own
  * message, else the screen's, for the form (CONTRIBUTING.md, Failures).
  */
-export const submissionErrors = ({ fields, message }: Refusal = {}, fallback = tryAgain): SubmissionErrors => ({
+export const submissionErrors = ({ fields, message }: Refusal = {}, fallback = defaultMessage): SubmissionErrors => ({
   ...fields,
   [FORM_ERROR]: message ?? fallback,
 });
 
 /** The same for a short form: where a field has a message, the form does not need one. */
-export const shortFormErrors = ({ fields, message }: Refusal = {}, fallback = tryAgain): SubmissionErrors =>
+export const shortFormErrors = ({ fields, message }: Refusal = {}, fallback = defaultMessage): SubmissionErrors =>
   fields ?? { [FORM_ERROR]: message ?? fallback };
 
-const tryAgain = 'Something went wrong. Please try again.';
+const defaultMessage = 'Something went wrong. Please try again.';

@@ -50,8 +50,8 @@ ${pageStyles.map(styleTags(nonce)).join('')}${rendered.styles}${rendered.inserte
 </head>
 <body>
 <div id="root">${rendered.body}</div>
-<script defer fetchpriority="low" src="${entry.url}" ${checked(entry)}></script>
-${scripts.map((script) => `<link rel="preload" as="script" fetchpriority="low" href="${script.url}" ${checked(script)}>`).join('\n')}
+<script defer fetchpriority="low" src="${entry.url}" ${integrityAttributes(entry)}></script>
+${scripts.map((script) => `<link rel="preload" as="script" fetchpriority="low" href="${script.url}" ${integrityAttributes(script)}>`).join('\n')}
 ${prefetch.map(({ url }) => `<link rel="later" as="${isSheet(url) ? 'style' : 'script'}" href="${url}" crossorigin="anonymous">`).join('\n')}
 <script type="application/json" id="page">${scriptSafe(state)}</script>
 <noscript><p>${escaped(withoutScripts)}</p></noscript>
@@ -65,11 +65,11 @@ const styleTags =
   (nonce: string) =>
   ({ text, ...asset }: PageStyle) =>
     text === undefined
-      ? `<link rel="stylesheet" nonce="${nonce}" href="${asset.url}" ${checked(asset)}>\n`
+      ? `<link rel="stylesheet" nonce="${nonce}" href="${asset.url}" ${integrityAttributes(asset)}>\n`
       : `<style nonce="${nonce}">${text}</style>\n<link rel="stylesheet" href="${asset.url}" disabled>\n`;
 
 /** A browser uses a preload only if its mode and integrity are those of the later request. */
-const checked = ({ integrity }: Asset) => `crossorigin="anonymous" integrity="${integrity}"`;
+const integrityAttributes = ({ integrity }: Asset) => `crossorigin="anonymous" integrity="${integrity}"`;
 
 /** Escapes `<`, because `</script>` in a text would end the script element. */
 export const scriptSafe = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

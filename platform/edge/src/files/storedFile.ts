@@ -51,16 +51,16 @@ const cached = new LRUCache<string, readonly (typeof encodings)[number][]>({ max
 export function acceptedEncodings(header: string | null | undefined) {
   const found = cached.get(header ?? '');
   if (found) return found;
-  const accepted = parsed(header);
+  const accepted = parseAccepted(header);
   if (!header || header.length < 200) cached.set(header ?? '', accepted);
   return accepted;
 }
 
-function parsed(header: string | null | undefined) {
-  const taken = (header ?? '')
+function parseAccepted(header: string | null | undefined) {
+  const names = (header ?? '')
     .split(',')
     .map((part) => part.split(';').map((text) => text.trim()))
     .filter(([, quality]) => !quality || Number(quality.replace(/^q=/i, '')) > 0)
     .map(([name]) => name?.toLowerCase());
-  return encodings.filter(({ name }) => taken.includes(name));
+  return encodings.filter(({ name }) => names.includes(name));
 }

@@ -21,7 +21,7 @@ type Options = {
 };
 
 const retryMs = 1000;
-/** The pause between two reads that visitors cause. */
+/** The pause between two reads that visitors cause. The registry has not held a read that returns sooner. */
 const pauseMs = 100;
 /** How long a visitor waits for a read. */
 const visitorTimeoutMs = 1000;
@@ -40,20 +40,20 @@ export async function followDocument({ link, store, file, environment, keys, log
   const listeners = new Set<(document: LiveDocument) => void>();
   let newest: LiveDocument | undefined;
   let newestText = '';
-  let served: number | undefined;
+  let servedNumber: number | undefined;
   let cohorts: readonly RunningCohort[] = [];
   let reading: Promise<void> | undefined;
   let mayReadAt = 0;
   let persisting = Promise.resolve();
 
-  function verified(text: string) {
+  function verify(text: string) {
     const document = readSignedJson<LiveDocument>(text, keys);
     if (document.environment !== environment) throw new Error(`it is what is live in ${document.environment}`);
     return document;
   }
 
   function take(text: string) {
-    const document = verified(text);
+    const document = verify(text);
     if (document.number <= (newest?.number ?? 0)) return false;
     newest = document;
     newestText = text;
@@ -77,7 +77,7 @@ export async function followDocument({ link, store, file, environment, keys, log
   /** Stores the newest document if its set is served, because only then this machine has the files to start without the store. */
   function persist() {
     persisting = persisting.then(async () => {
-      if (!file || (newest?.set && newest.set.number !== served)) return;
+      if (!file || (newest?.set && newest.set.number !== servedNumber)) return;
       try {
         await mkdir(dirname(file), { recursive: true });
         await writeFile(`${file}.next`, newestText);
@@ -107,7 +107,8 @@ export async function followDocument({ link, store, file, environment, keys, log
 
   async function follow() {
     while (!ended.signal.aborted) {
-      const [began, before] = [performance.now(), newest];
+      const began = performance.now();
+      const before = newest;
       await read(true).catch(() => (newest?.set ? undefined : takeStored()));
       // The registry holds a request for a while. Only an API that is stopping answers at once without a newer document.
       if (newest === before && (performance.now() - began < pauseMs || outage.isDown()))
@@ -130,7 +131,7 @@ export async function followDocument({ link, store, file, environment, keys, log
   }
 
   const onDisk = file ? await readFile(file, 'utf8').catch(() => undefined) : undefined;
-  const servedBefore = unlessDamaged(onDisk, verified)?.set ?? undefined;
+  const servedBefore = unlessDamaged(onDisk, verify)?.set ?? undefined;
   await refresh().catch(takeStored);
   const following = follow();
 
@@ -139,7 +140,7 @@ export async function followDocument({ link, store, file, environment, keys, log
     servedBefore,
     /** Called when visitors get a set. */
     serves(number: number) {
-      served = number;
+      servedNumber = number;
       void persist();
     },
     onChange: (listener: (document: LiveDocument) => void) => void listeners.add(listener),

@@ -98,7 +98,7 @@ function responseOf({ statusCode: status, headers: sent, body }: Dispatcher.Resp
 }
 
 function isForOtherEnd(connection: string | null) {
-  const named = (connection ?? '').toLowerCase().split(/[\s,]+/);
-  const dropped = new Set([...ofConnection, ...named.filter((name) => !ofProxy.has(name))]);
+  const listed = (connection ?? '').toLowerCase().split(/[\s,]+/);
+  const dropped = new Set([...ofConnection, ...listed.filter((name) => !ofProxy.has(name))]);
   return (name: string) => !dropped.has(name);
 }

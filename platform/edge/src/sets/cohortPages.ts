@@ -15,7 +15,7 @@ export interface CohortPages {
   changedRemotes: string[];
 }
 
-const none: CohortPages = { cohorts: [], cohortsOn: () => [], changedRemotes: [] };
+const noCohorts: CohortPages = { cohorts: [], cohortsOn: () => [], changedRemotes: [] };
 
 type Computed<Pages> = { live: ServedSet; running: readonly RunningCohort[]; pages: Pages };
 
@@ -35,8 +35,8 @@ export function createCohortPages(documents: LiveDocuments, variantSets: Variant
     const byPath = new LRUCache<string, readonly RunningCohort[]>({ max: maxPaths });
 
     function cohortsOn(path: string) {
-      const earlier = byPath.get(path);
-      if (earlier) return earlier;
+      const known = byPath.get(path);
+      if (known) return known;
       const key = live.key(live.findRoute(path));
       const changing = servable.filter(({ served }) => served.key(served.findRoute(path)) !== key);
       const cohorts = changing.map(({ cohort }) => cohort);
@@ -54,8 +54,8 @@ export function createCohortPages(documents: LiveDocuments, variantSets: Variant
       cohortsOn,
       changedRemotes: changed.map(({ name }) => name),
     };
-    const isWhole = servable.length === running.length;
-    const until = isWhole ? Number.POSITIVE_INFINITY : performance.now() + retryPauseMs;
+    const isComplete = servable.length === running.length;
+    const until = isComplete ? Number.POSITIVE_INFINITY : performance.now() + retryPauseMs;
     computed = { live, running, until, pages };
     return pages;
   }
@@ -69,7 +69,7 @@ export function createCohortPages(documents: LiveDocuments, variantSets: Variant
     return pages;
   }
 
-  function cached(live: ServedSet): CohortPages | undefined {
+  function cachedPages(live: ServedSet): CohortPages | undefined {
     const running = documents.cohorts();
     if (computed?.live !== live || computed.running !== running) return undefined;
     if (performance.now() >= computed.until) start(live, running).catch(() => {}); // tried again in the background
@@ -77,17 +77,17 @@ export function createCohortPages(documents: LiveDocuments, variantSets: Variant
   }
 
   return {
-    cached,
+    cached: cachedPages,
     /** Until a cohort can be served, its members get the previous versions. */
     async pagesOf(live: ServedSet): Promise<CohortPages> {
       const running = documents.cohorts();
-      const older = computed?.live === live ? stillRunning(computed.pages, running) : none;
-      return cached(live) ?? freshOrStale(start(live, running), older);
+      const older = computed?.live === live ? stillRunning(computed.pages, running) : noCohorts;
+      return cachedPages(live) ?? freshOrStale(start(live, running), older);
     },
     /** When a set is served, and when other cohorts run: computes them before somebody visits. */
     async prepare(live: ServedSet) {
       variantSets.endPreviews(live);
-      if (!cached(live) && (documents.cohorts().length > 0 || computed))
+      if (!cachedPages(live) && (documents.cohorts().length > 0 || computed))
         await start(live, documents.cohorts()).catch(() => {});
     },
   };

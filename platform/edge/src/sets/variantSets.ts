@@ -42,11 +42,11 @@ export function createVariantSets({ documents, sets, store, limits, log }: Optio
   const shells = new Map<string, RendererPool>();
 
   async function versionOf([name, version]: [string, string]) {
-    const named = { name, version };
+    const wanted = { name, version };
     const { set, variantVersions = [] } = documents.get() ?? {};
-    const record = [...variantVersions, ...(set?.members ?? [])].find((one) => isSameVersion(one, named));
-    const found = sets.cachedVersion(named) ?? (record && (await sets.version(record)));
-    if (!found) throw new Error(`${versionKey(named)} is in no variant`);
+    const record = [...variantVersions, ...(set?.members ?? [])].find((one) => isSameVersion(one, wanted));
+    const found = sets.cachedVersion(wanted) ?? (record && (await sets.version(record)));
+    if (!found) throw new Error(`${versionKey(wanted)} is in no variant`);
     return found;
   }
 

@@ -9,11 +9,11 @@ import { existsSync } from 'node:fs';
  * @throws Error if CHROMIUM_PATH does not exist
  */
 export function findChromium(ofPlaywright, { headed = false } = {}) {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}, which does not exist.`);
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, which does not exist.`);
   const shell = headed ? [] : system('chromium-headless-shell');
   const chromiums = system('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
-  return [named, ...shell, ofPlaywright, ...chromiums].find((path) => path && existsSync(path));
+  return [chosen, ...shell, ofPlaywright, ...chromiums].find((path) => path && existsSync(path));
 }
 
 const system = (...names) =>

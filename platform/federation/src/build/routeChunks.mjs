@@ -16,28 +16,28 @@ export default function routeChunks(code, map) {
  */
 export function forBrowsers(code) {
   const { nodes, records } = recordsIn(code);
-  const named = new Set();
+  const namedFunctions = new Set();
   const edits = records.flatMap(({ properties, end, id, load }) => {
     if (!/^[\w.-]+$/.test(id?.value ?? '')) return [];
     return [
       ...namesOf(load, id.value),
-      ...properties.flatMap((property, at) => removed(property, at, properties, end)),
+      ...properties.flatMap((property, at) => removalOf(property, at, properties, end)),
     ];
   });
-  return edited(code, edits);
+  return applyEdits(code, edits);
 
   function namesOf(load, id) {
-    const used = loaded(load, nodes);
+    const used = loadFunction(load, nodes);
     const by = `/* webpackChunkName: ${JSON.stringify(id)} */ `;
     const names = importsIn(used)
       .filter(({ start, source }) => !code.slice(start, source.start).includes('webpackChunkName'))
       .map(({ source }) => ({ start: source.start, end: source.start, by }));
-    if (!named.has(used)) {
-      named.add(used);
+    if (!namedFunctions.has(used)) {
+      namedFunctions.add(used);
       return names;
     }
     const moved = names.map(({ start }) => ({ start: start - used.start, end: start - used.start, by }));
-    const copy = edited(code.slice(used.start, used.end), moved);
+    const copy = applyEdits(code.slice(used.start, used.end), moved);
     return [{ start: load.value.start, end: load.value.end, by: load.shorthand ? `load: ${copy}` : copy }];
   }
 }
@@ -48,12 +48,12 @@ export function forBrowsers(code) {
  */
 export function forServers(code) {
   const { nodes, records } = recordsIn(code);
-  const importsOf = (some) => some.flatMap(({ load }) => importsIn(loaded(load, nodes)));
+  const importsOf = (some) => some.flatMap(({ load }) => importsIn(loadFunction(load, nodes)));
   const isOfBrowsers = ({ properties }) => renderedBy(properties, nodes) === 'browser';
   const ofServers = importsOf(records.filter((record) => !isOfBrowsers(record)));
   const ofBrowsers = new Set(importsOf(records.filter(isOfBrowsers)).filter((node) => !ofServers.includes(node)));
   const by = "Promise.reject(new Error('Browsers alone render it.'))";
-  return edited(
+  return applyEdits(
     code,
     Array.from(ofBrowsers, ({ start, end }) => ({ start, end, by })),
   );
@@ -65,10 +65,10 @@ function recordsIn(code) {
   const nodes = [...nodesIn(tree)].sort((one, other) => one.start - other.start);
   const records = nodes.flatMap(({ type, properties, end }) => {
     if (type !== 'ObjectExpression') return [];
-    const named = properties.flatMap((property) =>
+    const byName = properties.flatMap((property) =>
       property.key ? [[nameOf(property.key, property.computed), property]] : [],
     );
-    const { id, load } = Object.fromEntries(named);
+    const { id, load } = Object.fromEntries(byName);
     return load ? [{ properties, end, id: id?.value, load }] : [];
   });
   return { nodes, records };
@@ -77,32 +77,32 @@ function recordsIn(code) {
 const importsIn = (node) => [...nodesIn(node)].filter(({ type }) => type === 'ImportExpression');
 
 /** The function that a property `load` is, or names. */
-const loaded = ({ value }, nodes) => (value.type === 'Identifier' && declared(value.name, nodes)) || value;
+const loadFunction = ({ value }, nodes) => (value.type === 'Identifier' && declarationOf(value.name, nodes)) || value;
 
 /** What a record has as `render`: of its own, or in an object of the same file that it spreads. */
 function renderedBy(properties, nodes) {
   for (const { key, computed, value, argument } of properties.toReversed()) {
     if (key && nameOf(key, computed) === 'render') return value.value;
-    const spread = argument?.type === 'Identifier' && declared(argument.name, nodes);
+    const spread = argument?.type === 'Identifier' && declarationOf(argument.name, nodes);
     const found = spread?.type === 'ObjectExpression' && renderedBy(spread.properties, nodes);
     if (found) return found;
   }
 }
 
-const edited = (code, edits) =>
+const applyEdits = (code, edits) =>
   edits
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
 
 /** The range of a property: from its start to that of the next one, or to the end of the record. */
-function removed(property, index, properties, end) {
+function removalOf(property, index, properties, end) {
   const { start, key, computed } = property;
   if (!key || ['id', 'load', undefined].includes(nameOf(key, computed))) return [];
   return [{ start, end: properties[index + 1]?.start ?? end - 1, by: '' }];
 }
 
 /** The value, or the function, that has this name. */
-function declared(name, nodes) {
+function declarationOf(name, nodes) {
   const found = nodes.find(
     ({ type, id }) => /^(VariableDeclarator|FunctionDeclaration)$/.test(type) && id?.name === name,
   );

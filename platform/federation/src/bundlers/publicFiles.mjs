@@ -23,7 +23,7 @@ const address = /(?<![\w./:-])\.?\/[^\s"'`()<>,?#\\]+/g;
 
 /** `./logo.svg` is that of the document where an application is served from one address, as a remote is. */
 const leadingDot = /^\.(?=\/)/;
-const rooted = (path) => path.replace(leadingDot, '');
+const withoutLeadingDot = (path) => path.replace(leadingDot, '');
 
 /** What names a module or a file beside the source, for the bundler. */
 const ofBundler = ({ source, callee, arguments: [first, base] = [] }) =>
@@ -41,25 +41,25 @@ export function withPublicFiles(parse, code, paths, addressOf) {
   const nodes = [...nodesIn(parse(code))];
   const fixed = new Set(nodes.flatMap((node) => [ofBundler(node), node.quasi, node.computed ? null : node.key]));
   const used = new Set();
-  const replaced = (text, before, after) =>
+  const replaceAddresses = (text, before, after) =>
     text.replaceAll(address, (found) => {
-      const path = rooted(decodedName(found));
+      const path = withoutLeadingDot(decodedName(found));
       if (!paths.includes(path)) return found;
       used.add(path);
       return before + addressOf(JSON.stringify(encodeURI(publicName(path)))) + after;
     });
   const edits = nodes.flatMap((node) => {
     const { type, value, start, end } = node;
-    if (type === 'TemplateElement') return [{ start, end, by: replaced(code.slice(start, end), '${', '}') }];
+    if (type === 'TemplateElement') return [{ start, end, by: replaceAddresses(code.slice(start, end), '${', '}') }];
     if (fixed.has(node)) return [];
     if (typeof value === 'string') {
-      const by = replaced(JSON.stringify(value), '" + ', ' + "');
+      const by = replaceAddresses(JSON.stringify(value), '" + ', ' + "');
       return by === JSON.stringify(value) ? [] : [{ start, end, by: `(${by})` }];
     }
-    const named = type === 'TemplateLiteral' ? namedBy(node, paths) : [];
-    if (named.length === 0) return [];
-    for (const path of named) used.add(path);
-    const isNamed = `${JSON.stringify(named)}.includes(path.split(/[?#]/)[0])`;
+    const possible = type === 'TemplateLiteral' ? pathsOfTemplate(node, paths) : [];
+    if (possible.length === 0) return [];
+    for (const path of possible) used.add(path);
+    const isNamed = `${JSON.stringify(possible)}.includes(path.split(/[?#]/)[0])`;
     const by = `((text, path = text.replace(${leadingDot}, "")) => ${isNamed} ? ${addressOf('"public" + path.replaceAll("/", ".")')} : text)(`;
     return [
       { start, end: start, by },
@@ -72,9 +72,9 @@ export function withPublicFiles(parse, code, paths, addressOf) {
 }
 
 /** The paths that a template may become: `/img/${name}.svg`. */
-function namedBy({ quasis, expressions }, paths) {
+function pathsOfTemplate({ quasis, expressions }, paths) {
   const text = quasis.map(({ value }) => value.cooked).join('\0');
-  const path = rooted(text.split(/[?#]/)[0]);
+  const path = withoutLeadingDot(text.split(/[?#]/)[0]);
   if (expressions.length === 0 || !/^\/([^/\0]+\/|.*\.\w+$)/.test(path)) return [];
   const pattern = new RegExp(`^${path.replace(/[^\w\0]/g, '\\$&').replaceAll('\0', '.+')}$`);
   return paths.filter((one) => pattern.test(one));
@@ -83,9 +83,9 @@ function namedBy({ quasis, expressions }, paths) {
 /** The same for webpack and Rspack, as a loader. */
 export default function publicFiles(code, map) {
   const folder = join(this.rootContext, 'public');
-  const parsed = (text) => parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
+  const parseModule = (text) => parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
   const addressOf = (name) => `(__webpack_public_path__ + ${name})`;
-  const { code: changed, used } = withPublicFiles(parsed, code, publicPaths(folder), addressOf);
+  const { code: changed, used } = withPublicFiles(parseModule, code, publicPaths(folder), addressOf);
   for (const path of used) this.emitFile(publicName(path), readFileSync(join(folder, path)));
   this.callback(null, changed, map);
 }

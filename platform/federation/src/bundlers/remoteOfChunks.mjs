@@ -12,14 +12,14 @@ import { chunkText, containerText, preloadHelper } from './container.mjs';
 export async function remoteOfChunks({ name, host, exposed, chunks: built }) {
   const globalName = name.replaceAll('-', '_');
   const names = Object.keys(built);
-  const chunks = mapped(built, (chunk) => ({
+  const chunks = mapValues(built, (chunk) => ({
     ...chunk,
     code: withLoading(chunk, (file) => `__load(${names.indexOf(file)})`),
   }));
-  const texts = mapped(chunks, ({ code }, file) => chunkText(globalName, file, code));
+  const texts = mapValues(chunks, ({ code }, file) => chunkText(globalName, file, code));
   const container = containerText(globalName, {
     exposed,
-    files: mapped(chunks, ({ styles }, file) => ({
+    files: mapValues(chunks, ({ styles }, file) => ({
       needs: neededBy(chunks, file),
       styles,
       shared: sharedBy(chunks, [file]),
@@ -29,8 +29,8 @@ export async function remoteOfChunks({ name, host, exposed, chunks: built }) {
   const entry = `remoteEntry.${createHash('sha256').update(container).digest('hex').slice(0, 8)}.js`;
 
   const preload = filesOf(chunks, [exposed]);
-  const asked = await routeFiles(chunks, exposed, host);
-  const routes = mapped(asked, (files) => {
+  const requested = await routeFiles(chunks, exposed, host);
+  const routes = mapValues(requested, (files) => {
     const first = filesOf(chunks, files).filter((file) => !preload.includes(file));
     const lazy = first.flatMap((file) => chunks[file]?.dynamicImports ?? []);
     const later = filesOf(chunks, lazy).filter((file) => ![...preload, ...first].includes(file));
@@ -45,7 +45,7 @@ export async function remoteOfChunks({ name, host, exposed, chunks: built }) {
   };
 }
 
-const mapped = (object, change) =>
+const mapValues = (object, change) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
 
 /**
@@ -56,9 +56,9 @@ const mapped = (object, change) =>
  */
 async function routeFiles(chunks, exposed, host) {
   const modules = {};
-  let asked = [];
+  let requested = [];
   const load = (index) => {
-    asked.push(Object.keys(chunks)[index]);
+    requested.push(Object.keys(chunks)[index]);
     return new Promise(() => {});
   };
   function run(file) {
@@ -71,20 +71,20 @@ async function routeFiles(chunks, exposed, host) {
     }
     return modules[file].exports;
   }
-  const given = {
+  const provided = {
     [host]: { __esModule: true, defineRemote: (remote) => remote },
     [preloadHelper]: { __vitePreload: (start) => start() },
   };
-  const require = (name) => given[name] ?? run(name.replace('./', ''));
+  const require = (name) => provided[name] ?? run(name.replace('./', ''));
 
   const found = {};
   const { routes, fragments = [] } = run(exposed).default;
   for (const { id, load } of [...routes, ...fragments]) {
-    asked = [];
+    requested = [];
     void load();
     await nextTurn();
-    if (asked.length === 0) throw new Error(`'${id}' loads nothing: load: () => import('./Page')`);
-    found[id] = asked;
+    if (requested.length === 0) throw new Error(`'${id}' loads nothing: load: () => import('./Page')`);
+    found[id] = requested;
   }
   return found;
 }

@@ -8,8 +8,8 @@ import { createRegistryClient, RegistryError } from '@onesite/protocol/registryC
  * A client for the site that REGISTRY_URL and FEDERATION_TOKEN name, in a GitHub workflow without a token by its id token; else for
  * the site that runs from this workspace, whose own token is sent to no other site. @throws Error that says what to set
  */
-export function connect(environment = process.env, named?: string) {
-  const options = { person: personIn(environment), environment: named };
+export function connect(environment = process.env, environmentName?: string) {
+  const options = { person: personIn(environment), environment: environmentName };
   return createRegistryClient(siteUrl(environment), tokenFor(environment), options);
 }
 
@@ -20,8 +20,8 @@ function tokenFor(environment: NodeJS.ProcessEnv) {
   const { REGISTRY_URL, FEDERATION_TOKEN, PLATFORM_TOKEN } = environment;
   const data = dataFolder(environment);
   const localToken = REGISTRY_URL ? undefined : PLATFORM_TOKEN || read(join(data, 'platform-token'));
-  const given = FEDERATION_TOKEN ?? localToken;
-  const token = given || workflowToken(siteUrl(environment), environment); // an empty one is a secret that was not set
+  const storedToken = FEDERATION_TOKEN ?? localToken;
+  const token = storedToken || workflowToken(siteUrl(environment), environment); // an empty one is a secret that was not set
   if (token) return token;
   throw new RegistryError(
     401,

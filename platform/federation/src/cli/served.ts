@@ -16,23 +16,23 @@ export function describeServed(release: Release, edges: Served): { text: string;
   const { what, set, undo } = release;
   const { serving, waiting, refusing, lost, late = [], ms } = edges;
   const count = serving + waiting + refusing.length + lost.length;
-  const itIs = `${what.join(', ')} ${what.length === 1 ? 'is' : 'are'}`;
+  const subject = `${what.join(', ')} ${what.length === 1 ? 'is' : 'are'}`;
   if (count === 0)
     return {
       state: 'live',
-      text: `${itIs} in set ${set}. No edge has reported lately: the next one to start serves it.`,
+      text: `${subject} in set ${set}. No edge has reported lately: the next one to start serves it.`,
     };
   if (serving === count) {
-    const live = `${itIs} live in set ${set} on ${serving} of ${edgesOf(count)} after ${ms} ms`;
+    const live = `${subject} live in set ${set} on ${serving} of ${edgesOf(count)} after ${ms} ms`;
     const advice = edges.failed.length > 0 ? [`Undo it with: ${undo}`] : [];
     return { state: 'live', text: [live, ...describeFailed(edges.failed), ...advice].join('\n') };
   }
-  const next = refusing.length > 0 ? `Undo it with: ${undo}` : 'Check again with: federation status';
+  const nextStep = refusing.length > 0 ? `Undo it with: ${undo}` : 'Check again with: federation status';
   const state = waiting + refusing.length === 0 ? 'lost' : 'behind';
   const lines = [
-    `${itIs} in set ${set}, but not live everywhere. ${describeEdges(edges)}`,
+    `${subject} in set ${set}, but not live everywhere. ${describeEdges(edges)}`,
     ...(late.length > 0 ? [`${late.join(', ')} did not report in ${ms} ms that it serves the set.`] : []),
-    next,
+    nextStep,
   ];
   return { state, text: lines.join('\n') };
 }
@@ -83,19 +83,19 @@ export async function untilServed(
   timeoutMs = limitMs,
 ): Promise<Served> {
   const msSoFar = () => Math.round(performance.now() - startedAt);
-  async function look() {
+  async function readEdges() {
     const edges = await registry.edgesAt(number);
     const ms = msSoFar();
     if (edges.waiting > 0 && ms <= timeoutMs) throw new StillWaiting();
     return { ...edges, ms };
   }
-  return pRetry(look, {
+  return pRetry(readEdges, {
     retries: Number.POSITIVE_INFINITY,
     minTimeout: pollMs,
     factor: 1,
-    shouldRetry: ({ error }) => error instanceof StillWaiting || (mayPass(error) && msSoFar() <= timeoutMs),
+    shouldRetry: ({ error }) => error instanceof StillWaiting || (isTemporary(error) && msSoFar() <= timeoutMs),
   });
 }
 
 /** The set is already released: a site that cannot be reached for a moment does not change that. */
-const mayPass = (error: Error) => error instanceof RegistryError && [0, 502, 503, 504].includes(error.status);
+const isTemporary = (error: Error) => error instanceof RegistryError && [0, 502, 503, 504].includes(error.status);

@@ -52,8 +52,8 @@ function parse(args) {
   const text = { type: 'string' };
   const options = { path: text, team: text, title: text, fragment: text, outside: text };
   try {
-    const given = { args: args.filter((arg) => arg !== '--'), options, allowPositionals: true };
-    const { positionals, values } = parseArgs(given);
+    const config = { args: args.filter((arg) => arg !== '--'), options, allowPositionals: true };
+    const { positionals, values } = parseArgs(config);
     if (positionals.length === 1) return { given: positionals[0], values };
   } catch (error) {
     throw new Error(`${error.message.split('. ')[0]}. It is used like this: ${usage}`);

@@ -23,9 +23,9 @@ export function refuseOldBuild(dir) {
     .filter(({ file, digest }) => isFile(file) && integrityOf(readFileSync(file)) !== digest) // who only publishes has no sources
     .sort((one, other) => statSync(other.file).mtimeMs - statSync(one.file).mtimeMs);
   if (!newest) return;
-  const what = others.length > 0 ? `${newest.path} and ${others.length} other sources have` : `${newest.path} has`;
+  const changed = others.length > 0 ? `${newest.path} and ${others.length} other sources have` : `${newest.path} has`;
   throw new Error(
-    `${what} changed since the build in ${join(dir, 'dist')}. Build again, and repeat this: npm run build`,
+    `${changed} changed since the build in ${join(dir, 'dist')}. Build again, and repeat this: npm run build`,
   );
 }
 

@@ -91,13 +91,13 @@ export async function edgesAt(sql: Sql, number: number): Promise<EdgesAt> {
   )} order by id`;
   const inState = (state: EdgeState['state']) => rows.filter((row) => row.state === state);
   const late = inState('waiting').map(({ edge }) => edge);
-  const here = inState('serving').filter(({ serving }) => serving === number);
-  const slowest = here
+  const servingThisSet = inState('serving').filter(({ serving }) => serving === number);
+  const slowest = servingThisSet
     .flatMap(({ edge, switchMs: ms, stages }) => (ms !== null && ms >= 0 ? { edge, ms, stages } : []))
     .sort((one, other) => other.ms - one.ms)[0];
   return {
     serving: inState('serving').length,
-    failed: here.flatMap(({ edge, failed }) => failed.map((route) => ({ edge, ...route }))),
+    failed: servingThisSet.flatMap(({ edge, failed }) => failed.map((route) => ({ edge, ...route }))),
     waiting: late.length,
     refusing: inState('refusing').map(({ edge, serving, reason }) => ({ edge, serving, reason: reason ?? '' })),
     lost: inState('lost').map(({ edge, serving, secondsAgo }) => ({ edge, serving, secondsAgo })),

@@ -28,11 +28,11 @@ function overBudget(member: CandidateVersion, { remotes, changed }: CandidateSet
     const blamed = bytes > budget && owners.find((owner) => changed.has(owner));
     if (!blamed) return [];
     const possessive = blamed === name ? 'its' : `${name}'s`;
-    const what = facts.role === 'shell' ? 'it' : `${possessive} ${part.title}`;
+    const subject = facts.role === 'shell' ? 'it' : `${possessive} ${part.title}`;
     return finding(
       'budget',
       [member, ...remotes].find((one) => one.name === blamed)!,
-      `${what} loads ${kb(bytes)} of JavaScript at first, but may load only ${kb(budget)}${byOwner(name, part)}${largestParts(part)}`,
+      `${subject} loads ${kb(bytes)} of JavaScript at first, but may load only ${kb(budget)}${byOwner(name, part)}${largestParts(part)}`,
       `Load with import() what the first view does not need, or ${allowing(bytes, possessive)}`,
     );
   });

@@ -89,15 +89,15 @@ export const candidateOf = (
 
 /** What gates read of versions. `owns` is read each time, because an operator may change it while versions stay as they are. */
 export async function readMembersOf(sql: Sql, versions: [name: string, version: string][]): Promise<Row[]> {
-  const named = versions.map(([name, version]) => ({ name, version }));
-  const inspected = await readInspectedVersions(sql, named);
+  const wanted = versions.map(([name, version]) => ({ name, version }));
+  const inspected = await readInspectedVersions(sql, wanted);
   const rows = await sql<Pick<Row, 'name' | 'version' | 'isPruned' | 'owns'>[]>`
     select
       v.name, v.version, v.pruned_at is not null as "isPruned",
       json_build_object(
         'paths', coalesce(r.paths, '{}'), 'data', coalesce(r.data, '{/api}'), 'budgetBytes', r.budget_bytes
       ) as owns
-    from ${namedVersions(sql, named)} as m (name, version)
+    from ${namedVersions(sql, wanted)} as m (name, version)
     join registry.version v using (name, version)
     left join registry.remote r using (name)
     order by v.name

@@ -25,7 +25,7 @@ export const fragmentsGate: Gate = (candidate) => {
       const now = findFragment(remotes, use.of);
       const was = findFragment(before, use.of);
       if (!now) return was ? removed(user, was, remotes) : [];
-      return unsent({ user, use, now, was: was?.fragment, changed });
+      return unsentProps({ user, use, now, was: was?.fragment, changed });
     }),
     ...changedRemotes(candidate).flatMap(idsUsedTwice),
     ...chainFindings(candidate),
@@ -37,7 +37,7 @@ type Found = { owner: CandidateVersion; fragment: BuiltFragment };
 
 function removed(user: CandidateVersion, { owner, fragment }: Found, remotes: CandidateSet['remotes']) {
   const { version } = remotes.find(({ name }) => name === owner.name) ?? owner;
-  return refused(
+  return refusal(
     { ...owner, version },
     `${fragment.id} is gone, and ${user.name} ${user.version} shows it`,
     `Bring it back, or release ${user.name} without it first.`,
@@ -54,7 +54,7 @@ type Shown = {
 };
 
 /** The required props that a fragment does not get, and the props that it gets but no longer takes. */
-function unsent({ user, use, now: { owner, fragment }, was, changed }: Shown): Finding[] {
+function unsentProps({ user, use, now: { owner, fragment }, was, changed }: Shown): Finding[] {
   const [before, now] = [propsOf(was?.props ?? {}), propsOf(fragment.props)];
   const by = `${user.name} ${user.version}`;
   const isSent = (prop: string) => use.props?.includes(prop) ?? prop in before.properties;
@@ -62,31 +62,31 @@ function unsent({ user, use, now: { owner, fragment }, was, changed }: Shown): F
   // It is not known which props a spread sends: where its code is new as well, it may send the new prop.
   const maySend = use.props === null && changed.has(user.name);
   const isNew = (prop: string) => changed.has(owner.name) && !before.required.includes(prop) && !maySend;
-  const given = Object.entries(before.properties).filter(([prop]) => isSent(prop));
-  const both = `or release both together: federation release ${owner.name}=${owner.version} ${user.name}=<version>`;
+  const sentProps = Object.entries(before.properties).filter(([prop]) => isSent(prop));
+  const orBoth = `or release both together: federation release ${owner.name}=${owner.version} ${user.name}=<version>`;
   return [
     ...needed
       .filter(isNew)
       .map((prop) =>
-        refused(owner, `${fragment.id} now needs \`${prop}\`; ${by} does not send it`, `Make it optional, ${both}`),
+        refusal(owner, `${fragment.id} now needs \`${prop}\`; ${by} does not send it`, `Make it optional, ${orBoth}`),
       ),
     ...needed
       .filter((prop) => !isNew(prop) && use.props && changed.has(user.name))
       .map((prop) =>
-        refused(
+        refusal(
           user,
           `it shows ${use.of} without \`${prop}\`, which ${owner.name} ${owner.version} needs`,
           'Send it. Get the types of live fragments with: federation types',
         ),
       ),
-    ...given.flatMap(([prop, schema]) => {
-      const isTaken = prop in now.properties;
-      const lost = isTaken ? narrowing(schema, now.properties[prop]!) : undefined;
-      if (isTaken && !lost) return [];
-      const what = lost
+    ...sentProps.flatMap(([prop, schema]) => {
+      const isAccepted = prop in now.properties;
+      const lost = isAccepted ? narrowing(schema, now.properties[prop]!) : undefined;
+      if (isAccepted && !lost) return [];
+      const problem = lost
         ? `\`${prop}\` of ${fragment.id} no longer takes ${lost}`
         : `${fragment.id} no longer takes \`${prop}\``;
-      return refused(owner, `${what}; ${by} sends it`, `Accept it while live pages send it, ${both}`);
+      return refusal(owner, `${problem}; ${by} sends it`, `Accept it while live pages send it, ${orBoth}`);
     }),
   ];
 }
@@ -97,10 +97,10 @@ function idsUsedTwice(remote: CandidateSet['remotes'][number]) {
   const ids = [...remote.facts.routes, ...fragments].map(({ id }) => id);
   return fragments
     .filter(({ id }) => ids.indexOf(id) !== ids.lastIndexOf(id))
-    .map(({ id }) => refused(remote, `'${id}' is the id of two of its pages and fragments`, 'Choose another id.'));
+    .map(({ id }) => refusal(remote, `'${id}' is the id of two of its pages and fragments`, 'Choose another id.'));
 }
 
-const refused = (one: VersionName, problem: string, advice: string) => finding('fragments', one, problem, advice);
+const refusal = (one: VersionName, problem: string, advice: string) => finding('fragments', one, problem, advice);
 
 /** Fragments that are nested in themselves, or deeper than a document may show. */
 function chainFindings({ remotes, changed }: CandidateSet): Finding[] {
@@ -141,6 +141,6 @@ function chainFindings({ remotes, changed }: CandidateSet): Finding[] {
   function found(chain: string[], problem: string, advice: string): Finding {
     const owner = remotes.find((one) => one.name === chain.find(isChanged)!.split('/')[0])!;
     const shown = chain.join(', which shows ');
-    return refused(owner, `a fragment ${problem}: ${shown}`, advice);
+    return refusal(owner, `a fragment ${problem}: ${shown}`, advice);
   }
 }

@@ -39,7 +39,7 @@ function isAccepted(name: string, provided: string | undefined, shareConfig: Sha
   }
 }
 
-const ofNode =
+const nodeModuleAdvice =
   "It runs in a sandbox without modules of Node. Have browsers alone render the pages that need it: render: 'browser' in their route records. A build by @onesite/federation names the file.";
 
 /** Requires that the shell has each export of a shared module that a remote uses. */
@@ -50,12 +50,13 @@ const exportsGate: Gate = (candidate) => {
     Object.entries(remote.inspection.uses).flatMap(([module, used]) => {
       const missing = used.filter((one) => !provides[module]?.includes(one));
       if (provides[module] && missing.length === 0) return [];
-      if (isBuiltin(module)) return finding('exports', remote, `its server half imports ${module} of Node`, ofNode);
-      const what = provides[module] ? `${missing.join(', ')} of ${module}` : module;
+      if (isBuiltin(module))
+        return finding('exports', remote, `its server half imports ${module} of Node`, nodeModuleAdvice);
+      const missingText = provides[module] ? `${missing.join(', ')} of ${module}` : module;
       const advice = changed.has('shell')
         ? `The shell must share an export while a live remote uses it: bring it back, or release ${remote.name} without it first.`
         : `Release a shell that has it first, or both together: federation release shell=<version> ${remote.name}=${remote.version}`;
-      return finding('exports', remote, `it uses ${what}, which shell ${shell.version} does not share`, advice);
+      return finding('exports', remote, `it uses ${missingText}, which shell ${shell.version} does not share`, advice);
     }),
   );
 };

@@ -130,16 +130,16 @@ export function claimAt(claims: unknown, path: string): unknown {
  */
 export function rightsOf(names: string[]): RightsByRemote | null | undefined {
   if (names.includes('operator')) return null;
-  const given = names.flatMap((role) => {
+  const granted = names.flatMap((role) => {
     const [remote, right, ...more] = role.split(':');
     return more.length === 0 && isRight(right) && isRemote(remote) ? [{ remote, right }] : [];
   });
-  if (given.length === 0 && !names.includes('read')) return undefined;
-  const remotes = [...new Set(given.map(({ remote }) => remote))];
+  if (granted.length === 0 && !names.includes('read')) return undefined;
+  const remotes = [...new Set(granted.map(({ remote }) => remote))];
   return Object.fromEntries(
     remotes.map((remote) => [
       remote,
-      [...new Set(given.filter((one) => one.remote === remote).map(({ right }) => right))].sort(),
+      [...new Set(granted.filter((one) => one.remote === remote).map(({ right }) => right))].sort(),
     ]),
   );
 }

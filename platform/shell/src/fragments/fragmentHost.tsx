@@ -57,19 +57,19 @@ type PlaceProps = Omit<Options, 'slots' | 'values'> & Omit<ContentProps, 'onTher
 
 function Place({ Content, sizeOf, unhydrated, of, props, fallback, size = sizeOf(of) }: PlaceProps) {
   const [isThere, setThere] = useState(false);
-  const given = { props, fallback };
-  const first = useRef(given);
+  const current = { props, fallback };
+  const first = useRef(current);
   const asRendered = useUnhydrated(unhydrated, of, props);
-  if (asRendered) first.current = given;
+  if (asRendered) first.current = current;
   // Until its code is there, it keeps its first props: with others, React would remove what the server has rendered.
-  const { props: own, fallback: instead } = isThere ? given : first.current;
+  const { props: ownProps, fallback: ownFallback } = isThere ? current : first.current;
   const content = useMemo(
     () => (
-      <Suspense fallback={instead}>
-        <Content of={of} props={own} fallback={instead} onThere={setThere} />
+      <Suspense fallback={ownFallback}>
+        <Content of={of} props={ownProps} fallback={ownFallback} onThere={setThere} />
       </Suspense>
     ),
-    [Content, of, own, instead],
+    [Content, of, ownProps, ownFallback],
   );
   return createElement(
     placeTag,
@@ -79,7 +79,7 @@ function Place({ Content, sizeOf, unhydrated, of, props, fallback, size = sizeOf
 }
 
 /** Makes React leave the nodes below unchanged. Always the same object, because React would write another one into the document. */
-const asItStands = { __html: '' };
+const unchangedHtml = { __html: '' };
 
 /**
  * The properties of the place of a fragment that stays as the server has rendered it. Undefined for others, and once it has to be
@@ -102,7 +102,7 @@ function useUnhydrated(unhydrated: UnhydratedFragments | undefined, of: string, 
       setUnhydrated(false),
     );
   }, [unhydrated, isUnhydrated, of, data]);
-  return isUnhydrated ? { ref, suppressHydrationWarning: true, dangerouslySetInnerHTML: asItStands } : undefined;
+  return isUnhydrated ? { ref, suppressHydrationWarning: true, dangerouslySetInnerHTML: unchangedHtml } : undefined;
 }
 
 const never = () => () => {};

@@ -6,10 +6,10 @@ const timeoutMs = 1000;
 export function afterFirstView(run: () => void) {
   if (document.hidden) return run();
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
-  const there = Promise.allSettled([firstPaint(), ...pictures.map((picture) => picture.decode())]);
-  const late = new Promise((done) => setTimeout(done, timeoutMs));
+  const painted = Promise.allSettled([firstPaint(), ...pictures.map((picture) => picture.decode())]);
+  const timeout = new Promise((done) => setTimeout(done, timeoutMs));
   // A frame is on the screen when the next one is painted.
-  void Promise.race([there, late]).then(() => (pictures.length > 0 ? afterPaint(() => afterPaint(run)) : run()));
+  void Promise.race([painted, timeout]).then(() => (pictures.length > 0 ? afterPaint(() => afterPaint(run)) : run()));
 }
 
 /** Resolves when something is on the screen, which is later than the frame's own callbacks. */

@@ -63,9 +63,9 @@ export function sharedHistory(
       const before = page;
       write(to, state);
       if (page === undefined || page !== before) return;
-      const said = new PopStateEvent('popstate', { state: history.state });
-      own = said;
-      dispatchEvent(said);
+      const event = new PopStateEvent('popstate', { state: history.state });
+      own = event;
+      dispatchEvent(event);
     };
   }
   return router;

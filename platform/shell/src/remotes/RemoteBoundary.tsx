@@ -25,14 +25,14 @@ export function RemoteBoundary({ remote, title, isFromServer, resetKey, onRetry,
     dispatch(remoteReset(remote));
   }
 
-  const instead = (failure: string, onRetry: (wasOffline: boolean) => Promise<unknown>) =>
+  const failureNotice = (failure: string, onRetry: (wasOffline: boolean) => Promise<unknown>) =>
     isFromServer ? <AsRendered failure={failure} /> : <Unavailable {...{ title, failure, onRetry }} />;
 
-  if (reason !== undefined) return instead(reason, retry);
+  if (reason !== undefined) return failureNotice(reason, retry);
   return (
     <ErrorBoundary
       resetKey={resetKey}
-      fallback={(reset, error) => instead(String(error), (wasOffline) => retry(wasOffline).then(reset))}
+      fallback={(reset, error) => failureNotice(String(error), (wasOffline) => retry(wasOffline).then(reset))}
     >
       {children}
     </ErrorBoundary>

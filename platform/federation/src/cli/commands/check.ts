@@ -47,8 +47,8 @@ export async function styleWarnings(dir: string): Promise<string[]> {
   const found = (facts.role === 'remote' && facts.globalSelectors) || [];
   return [...new Set(found.map(({ file }) => file))].map((file) => {
     const selectors = [...new Set(found.filter((one) => one.file === file).map(({ selector }) => selector))];
-    const named = selectors.slice(0, 5).join(', ') + (selectors.length > 5 ? ` and ${selectors.length - 5} more` : '');
-    return `${file} styles ${named}, also of other remotes beside it (the frame stays as it is): use a class, or a CSS module.`;
+    const listed = selectors.slice(0, 5).join(', ') + (selectors.length > 5 ? ` and ${selectors.length - 5} more` : '');
+    return `${file} styles ${listed}, also of other remotes beside it (the frame stays as it is): use a class, or a CSS module.`;
   });
 }
 

@@ -49,6 +49,7 @@ const describeRolledBack = (rolledBack: CurrentRelease['rolledBack'], option: st
     )
     .join('\n');
 
+/** How many ended cohorts are listed. */
 const maxEnded = 3;
 
 /** The running cohorts, and how the last ones ended, each with what was reported of it. */
@@ -56,8 +57,8 @@ export function describeCohorts(cohorts: VariantSummary[]) {
   const isRunning = ({ state }: VariantSummary) => state === 'running';
   const shown = [...cohorts.filter(isRunning), ...cohorts.filter((one) => !isRunning(one)).slice(0, maxEnded)];
   const lines = shown.map(({ id, members, share, state, endedBecause, reported }) => {
-    const what = `Cohort ${id}, ${percent(share)} of all visitors with ${membersText(members)}: ${state}`;
-    return [what, state === 'running' ? reported && viewsText(reported) : endedBecause].filter(Boolean).join('; ');
+    const summary = `Cohort ${id}, ${percent(share)} of all visitors with ${membersText(members)}: ${state}`;
+    return [summary, state === 'running' ? reported && viewsText(reported) : endedBecause].filter(Boolean).join('; ');
   });
   return lines.join('\n');
 }
@@ -79,7 +80,7 @@ export const history = command({
   },
   async run(args, { out, registry }) {
     const entries = await registry.history(Number(args.limit ?? 20), args.remote);
-    const none = args.remote
+    const emptyText = args.remote
       ? `No set has changed ${args.remote}. See: federation status`
       : 'There is no set yet. Publish with --promote.';
     const rows = entries.flatMap(({ number, at, kind, changes, person, token, why }) => {
@@ -89,7 +90,7 @@ export const history = command({
         ...others.map((change) => [' ', ' ', ' ', change, ' ', ' ', ' ']),
       ];
     });
-    out.result(entries, tableOr(none, ['SET', 'TIME', 'KIND', 'CHANGE', 'WHO', 'TOKEN', 'WHY'], rows));
+    out.result(entries, tableOr(emptyText, ['SET', 'TIME', 'KIND', 'CHANGE', 'WHO', 'TOKEN', 'WHY'], rows));
   },
 });
 

@@ -85,7 +85,7 @@ async function interfaceOf(title: string, schemas: Record<string, Schema>) {
   const required = Object.keys(schemas);
   if (required.length === 0) return '';
   const { compile } = await import('json-schema-to-typescript'); // only here: it brings a formatter
-  return compile({ type: 'object', ...typed({ properties: schemas }), required }, title, {
+  return compile({ type: 'object', ...withUnknowns({ properties: schemas }), required }, title, {
     additionalProperties: false,
     $refOptions: { resolve: { external: false } }, // schemas come from other teams
     bannerComment: '',
@@ -93,18 +93,23 @@ async function interfaceOf(title: string, schemas: Record<string, Schema>) {
   });
 }
 
-/** The library takes a schema without any limit for one of objects. */
-function typed(schema: Schema): Schema {
+/** States the type of schemas without any limit as `unknown`: the library takes them for objects. */
+function withUnknowns(schema: Schema): Schema {
   if (Object.keys(schema).length === 0) return { tsType: 'unknown' };
   return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, key === 'properties' ? typedIn(value) : inner(value)]),
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === 'properties' ? eachWithUnknowns(value) : nestedWithUnknowns(value),
+    ]),
   );
 }
 
-const typedIn = (schemas: unknown) =>
-  Object.fromEntries(Object.entries(schemas as Record<string, Schema>).map(([name, schema]) => [name, typed(schema)]));
+const eachWithUnknowns = (schemas: unknown) =>
+  Object.fromEntries(
+    Object.entries(schemas as Record<string, Schema>).map(([name, schema]) => [name, withUnknowns(schema)]),
+  );
 
-function inner(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inner);
-  return typeof value === 'object' && value !== null ? typed(value as Schema) : value;
+function nestedWithUnknowns(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(nestedWithUnknowns);
+  return typeof value === 'object' && value !== null ? withUnknowns(value as Schema) : value;
 }

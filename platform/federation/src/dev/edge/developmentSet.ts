@@ -63,8 +63,10 @@ const file = 'remoteEntry.js';
 
 /** @param host the host package, from which the page has `Fragment` */
 export function fragmentsPage(name: string, fragments: readonly FragmentRecord[], host: string) {
-  const given = [host, name, fragments].map((value) => JSON.stringify(value)).join(', ');
-  const content = new TextEncoder().encode(`globalThis.development_fragments = (${fragmentsContainer})(${given});\n`);
+  const parameters = [host, name, fragments].map((value) => JSON.stringify(value)).join(', ');
+  const content = new TextEncoder().encode(
+    `globalThis.development_fragments = (${fragmentsContainer})(${parameters});\n`,
+  );
   const release: PublicRelease = {
     name: fragmentsRemote,
     version: development,
