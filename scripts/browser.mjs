@@ -9,13 +9,13 @@ const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwrig
 
 /** @returns {string} the path of a Chromium @throws Error that says how to get one */
 export function findBrowser({ headed = false } = {}) {
-  return known(headed) ?? installed(headed) ?? fail();
+  return findKnown(headed) ?? install(headed) ?? fail();
 }
 
-const known = (headed) => findChromium(chromium.executablePath(), { headed });
+const findKnown = (headed) => findChromium(chromium.executablePath(), { headed });
 
 /** Tries Playwright's own download, and then the system's packages, which may be reachable even if that host is not. */
-function installed(headed) {
+function install(headed) {
   console.log('No Chromium was found for the tests (CHROMIUM_PATH can name one). Installing one:');
   const playwright = join(root, 'e2e', 'node_modules', '.bin', 'playwright');
   const ways = [
@@ -30,7 +30,7 @@ function installed(headed) {
     } catch {
       continue;
     }
-    const found = known(headed);
+    const found = findKnown(headed);
     if (found) return found;
   }
 }

@@ -14,8 +14,8 @@ import { persistedSecret } from '@onesite/server/dataFolder';
 import { freePort, startCluster } from '@onesite/server/postgres/cluster';
 import { ensureRoles } from '@onesite/server/postgres/roles';
 import { siteName } from '../src/site.ts';
-import { pgBouncer, pooled } from './pgBouncer.ts';
-import { type Environment, type Managed, managed, type Program } from './process.ts';
+import { pgBouncer, pooledUrl } from './pgBouncer.ts';
+import { type Environment, type Managed, manage, type Program } from './process.ts';
 import { systemPostgres } from './systemPostgres.ts';
 
 const names = ['postgres', 'pgbouncer', 's3', 'api-1', 'api-2', 'edge-1', 'edge-2', 'nginx'] as const;
@@ -58,8 +58,8 @@ const common = {
 const edge = { ...common, API_URL: `http://127.0.0.1:${ports.apis}`, TRUST_PROXY: '1', RENDERERS: '1' };
 const backend = {
   ...{ ...common, ...secrets, ROLE: 'api', TRUST_PROXY: '2', RATE_LIMIT, SEED: 'demo' },
-  ...{ DATABASE_POOLER: 'transaction', DATABASE_URL: pooled(api, ports.pgbouncer), MIGRATION_DATABASE_URL: api },
-  ...{ REGISTRY_DATABASE_URL: pooled(registry, ports.pgbouncer), REGISTRY_MIGRATION_DATABASE_URL: registry },
+  ...{ DATABASE_POOLER: 'transaction', DATABASE_URL: pooledUrl(api, ports.pgbouncer), MIGRATION_DATABASE_URL: api },
+  ...{ REGISTRY_DATABASE_URL: pooledUrl(registry, ports.pgbouncer), REGISTRY_MIGRATION_DATABASE_URL: registry },
   LISTEN_DATABASE_URL: registry,
 };
 const parts: Record<Name, Managed> = {
@@ -189,5 +189,5 @@ ${template.replace(/\$\{(\w+)\}/g, (whole, name) => values[name] ?? whole)}
 
 function part(name: Name, program: Program) {
   const onOutput = (printed: string) => void log.write(printed.replace(/^(?=.)/gm, `${name}: `));
-  return managed({ name, cwd: workspace, onOutput, ...program });
+  return manage({ name, cwd: workspace, onOutput, ...program });
 }

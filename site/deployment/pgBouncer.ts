@@ -57,7 +57,7 @@ server_login_retry = 1
 }
 
 /** The address of the same database through PgBouncer. */
-export function pooled(databaseUrl: string, port: number) {
+export function pooledUrl(databaseUrl: string, port: number) {
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
   url.port = String(port);

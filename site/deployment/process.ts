@@ -36,7 +36,7 @@ type Options = Program & {
 const startTimeoutMs = 300_000;
 
 /** A program that can be stopped and started again. SIGTERM stops it, as operators do. */
-export function managed({ name, command, args, env, cwd, identity, readyAt, signals, onOutput }: Options): Managed {
+export function manage({ name, command, args, env, cwd, identity, readyAt, signals, onOutput }: Options): Managed {
   let child: ChildProcess | undefined;
   let ended: Promise<unknown> = Promise.resolve();
   let isEnding = false;

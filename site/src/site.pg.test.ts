@@ -12,8 +12,8 @@ import { createTestDatabase, type TestDatabase } from 'api/testing/database';
 import { databaseProxy } from 'api/testing/databaseProxy';
 import { acceptErrorsOfNode } from 'api/testing/errorRealm';
 import { validOrder } from 'api/testing/orders';
-import { pgBouncer, pooled } from '../deployment/pgBouncer.ts';
-import { type Managed, managed } from '../deployment/process.ts';
+import { pgBouncer, pooledUrl } from '../deployment/pgBouncer.ts';
+import { type Managed, manage } from '../deployment/process.ts';
 import { parseSettings } from './settings.ts';
 import { type Site, startSite } from './site.ts';
 import { leaveSet } from './testing/leaveSet.ts';
@@ -88,9 +88,9 @@ async function startPooler() {
   const onOutput = (text: string) => {
     poolerLog += text;
   };
-  pooler = managed({ name: 'PgBouncer', onOutput, ...program });
+  pooler = manage({ name: 'PgBouncer', onOutput, ...program });
   await pooler.start();
-  poolerUrl = pooled(proxy.url, port);
+  poolerUrl = pooledUrl(proxy.url, port);
 }
 
 const call = (method: string, path: string, headers: Record<string, string> = {}, body?: object) =>

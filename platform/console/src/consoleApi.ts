@@ -46,7 +46,7 @@ type VariantChange = { id: string; why?: string };
 export const chosenEnvironment = () =>
   new URLSearchParams(window.location.search).get('environment') ?? defaultEnvironment;
 
-function about(path: string) {
+function pathOf(path: string) {
   const environment = chosenEnvironment();
   const isDefault = environment === defaultEnvironment;
   return isDefault ? `/releases${path}` : `/releases/environments/${encodeURIComponent(environment)}${path}`;
@@ -112,7 +112,7 @@ export const {
       },
     }),
 
-    currentRelease: build.query<CurrentRelease, void>({ query: () => about('/current'), ...reading }),
+    currentRelease: build.query<CurrentRelease, void>({ query: () => pathOf('/current'), ...reading }),
     /** In the order in which versions move through them. */
     environments: build.query<Environment[], void>({ query: () => '/releases/environments', ...reading }),
     edgesAt: build.query<EdgesAt, number>({ query: (set) => `/releases/sets/${set}/edges`, onQueryStarted }),
@@ -120,7 +120,7 @@ export const {
       query: ({ name, page }) => {
         const query = new URLSearchParams({ limit: String(rowsPerPage), offset: String((page - 1) * rowsPerPage) });
         if (name !== undefined) query.set('name', name);
-        return about(`/ledger?${query}`);
+        return pathOf(`/ledger?${query}`);
       },
       transformResponse: (entries: LedgerEntry[], meta: { headers: Record<string, string> } | undefined) => ({
         entries,
@@ -130,40 +130,40 @@ export const {
     }),
     setDetails: build.query<SetDetails, { number: number; page: number }>({
       query: ({ number, page }) =>
-        about(`/sets/${number}?limit=${membersPerPage}&offset=${(page - 1) * membersPerPage}`),
+        pathOf(`/sets/${number}?limit=${membersPerPage}&offset=${(page - 1) * membersPerPage}`),
       ...reading,
     }),
     /** What a restore of a set, of whichever environment, would change. */
-    movesToSet: build.query<ReleaseMove[], number>({ query: (set) => about(`/sets/${set}/moves`), ...reading }),
+    movesToSet: build.query<ReleaseMove[], number>({ query: (set) => pathOf(`/sets/${set}/moves`), ...reading }),
     /** A refusal is a row of the ledger as well. */
     promote: build.mutation<MadeSet, Promote>({
-      query: (body) => ({ path: about('/promote'), method: 'POST', body }),
+      query: (body) => ({ path: pathOf('/promote'), method: 'POST', body }),
       ...writing,
     }),
     rollBack: build.mutation<MadeSet, Rollback>({
-      query: (body) => ({ path: about('/rollback'), method: 'POST', body }),
+      query: (body) => ({ path: pathOf('/rollback'), method: 'POST', body }),
       ...writing,
     }),
 
-    versions: build.query<PublishedVersion[], string>({ query: (name) => about(`/versions/${name}`), ...reading }),
+    versions: build.query<PublishedVersion[], string>({ query: (name) => pathOf(`/versions/${name}`), ...reading }),
 
     /** Newest first, including ended ones. */
     variants: build.query<VariantSummary[], VariantKind>({
-      query: (kind) => about(`/variants?kind=${kind}&limit=100`),
+      query: (kind) => pathOf(`/variants?kind=${kind}&limit=100`),
       ...reading,
     }),
     startVariant: build.mutation<StartedVariant, VariantStart>({
-      query: (body) => ({ path: about('/variants'), method: 'POST', body }),
+      query: (body) => ({ path: pathOf('/variants'), method: 'POST', body }),
       ...writing,
     }),
     widenCohort: build.mutation<VariantSummary, VariantChange & { share: number }>({
-      query: ({ id, ...body }) => ({ path: about(`/variants/${id}`), method: 'PATCH', body }),
+      query: ({ id, ...body }) => ({ path: pathOf(`/variants/${id}`), method: 'PATCH', body }),
       ...writing,
     }),
     endVariant: build.mutation<VariantSummary, VariantChange>({
       query: ({ id, why }) => {
         const query = why ? `?${new URLSearchParams({ why })}` : '';
-        return { path: about(`/variants/${id}${query}`), method: 'DELETE' };
+        return { path: pathOf(`/variants/${id}${query}`), method: 'DELETE' };
       },
       ...writing,
     }),

@@ -1,9 +1,9 @@
 /** The segments of a path or pattern. Pages ignore the case of letters. */
-const segmentsOf = (path: string) => decoded(path).toLowerCase().split('/').filter(Boolean);
+const segmentsOf = (path: string) => decode(path).toLowerCase().split('/').filter(Boolean);
 
 /** Whether an address can match both patterns: `:name` is any one segment, `name?` is optional, a final `*` is any rest. */
 export const overlap = (one: string, other: string) =>
-  variantsOf(segmentsOf(one)).some((a) => variantsOf(segmentsOf(other)).some((b) => meet(a, b)));
+  variantsOf(segmentsOf(one)).some((a) => variantsOf(segmentsOf(other)).some((b) => canBothMatch(a, b)));
 
 /** Whether every address of a pattern is `prefix` or below it. `/` is only the home page. */
 export function isWithin(pattern: string, prefix: string) {
@@ -23,10 +23,10 @@ export const staticPart = (pattern: string) => {
   return `/${segments.slice(0, end < 0 ? undefined : end).join('/')}`;
 };
 
-function meet([a, ...restOfA]: string[], [b, ...restOfB]: string[]): boolean {
+function canBothMatch([a, ...restOfA]: string[], [b, ...restOfB]: string[]): boolean {
   if (a === '*' || b === '*') return true;
   if (a === undefined || b === undefined) return a === b;
-  return (a === b || a.startsWith(':') || b.startsWith(':')) && meet(restOfA, restOfB);
+  return (a === b || a.startsWith(':') || b.startsWith(':')) && canBothMatch(restOfA, restOfB);
 }
 
 /** `/a/b?` is short for two patterns; the router prefers the longer one. */
@@ -38,7 +38,7 @@ export function variantsOf([first, ...rest]: string[]): string[][] {
   return first === required ? longer : [...longer, ...shorter];
 }
 
-function decoded(path: string) {
+function decode(path: string) {
   try {
     return decodeURIComponent(path);
   } catch {

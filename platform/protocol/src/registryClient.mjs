@@ -31,16 +31,16 @@ export function createRegistryClient(url, token, { person, environment = 'produc
   }
 
   async function call(method, path, { body, headers, signal } = {}) {
-    const failed = (cause) =>
+    const failureOf = (cause) =>
       signal?.aborted
         ? new RegistryError(0, 'timeout', `${url} does not answer. Is an edge cut off?`)
         : new RegistryError(0, 'unreachable', `There is no site at ${url}. Is it running? (${cause.cause ?? cause})`);
     const init = { method, body, headers: { ...(await identity()), ...headers }, signal };
     const response = await request(new URL(`/api/releases${base}${path}`, url), init).catch((cause) => {
-      throw failed(cause);
+      throw failureOf(cause);
     });
     const content = await response.json().catch((cause) => {
-      if (signal?.aborted) throw failed(cause);
+      if (signal?.aborted) throw failureOf(cause);
       return {};
     });
     const { status, statusText } = response;

@@ -9,7 +9,7 @@ import { showStartFailure } from './startFailure.ts';
  */
 export function startWhenReadable(load: () => Promise<unknown>): void {
   let failure: HTMLElement | undefined;
-  const logged = () =>
+  const loadOrLog = () =>
     load().catch((error) => {
       // biome-ignore lint/suspicious/noConsole: as for a promise that nobody has caught
       console.error(error);
@@ -18,7 +18,7 @@ export function startWhenReadable(load: () => Promise<unknown>): void {
   const onFailure = () => {
     failure ??= showStartFailure();
   };
-  const start = () => void untilLoaded(logged, { onFailure }).then(() => failure?.remove());
+  const start = () => void untilLoaded(loadOrLog, { onFailure }).then(() => failure?.remove());
   // The page can be read without scripts, so running them must not delay the first view. Also, cached scripts may run before the
   // whole document is parsed, which contains the page's state.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => afterFirstView(start));

@@ -53,26 +53,26 @@ export function createPoolMetrics(metrics: Metrics) {
       };
     }
 
-    async function observedPromise<Result>(work: Promise<Result>): Promise<Result> {
-      const ended = startTimer();
-      work.then(() => ended(), ended);
+    async function observePromise<Result>(work: Promise<Result>): Promise<Result> {
+      const stopTimer = startTimer();
+      work.then(() => stopTimer(), stopTimer);
       return work;
     }
 
     /** The driver calls a query's `handler` when somebody awaits it. Cursors and fragments of statements are not timed. */
-    function observed(query: Query) {
+    function observeQuery(query: Query) {
       const send = query?.handler;
       if (typeof send !== 'function') return query; // a name, or a list of values
       query.handler = (sent) => {
         const { cursorFn, resolve, reject } = sent;
         if (cursorFn) return send(sent);
-        const ended = startTimer();
+        const stopTimer = startTimer();
         sent.resolve = (value) => {
-          ended();
+          stopTimer();
           resolve(value);
         };
         sent.reject = (error) => {
-          ended(error);
+          stopTimer(error);
           reject(error);
         };
         return send(sent);
@@ -81,11 +81,11 @@ export function createPoolMetrics(metrics: Metrics) {
     }
 
     return new Proxy(sql as unknown as Call, {
-      apply: (target, self, args) => observed(Reflect.apply(target, self, args)),
+      apply: (target, self, args) => observeQuery(Reflect.apply(target, self, args)),
       get(target, property) {
         const value = Reflect.get(target, property);
-        if (property === 'unsafe') return (...args: unknown[]) => observed(value(...args));
-        return property === 'begin' ? (...args: unknown[]) => observedPromise(value(...args)) : value;
+        if (property === 'unsafe') return (...args: unknown[]) => observeQuery(value(...args));
+        return property === 'begin' ? (...args: unknown[]) => observePromise(value(...args)) : value;
       },
     }) as unknown as Database;
   };

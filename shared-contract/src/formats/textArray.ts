@@ -10,13 +10,13 @@ const array = /\{(?:x(?:,x)*)?\}/g;
  * @returns undefined for a text that is no such array
  */
 export function parseTextArray(text: string): string[] | undefined {
-  const [, body = ''] = /^(?:(?:\[-?\d+:-?\d+\])+=)?(\{.*\})$/s.exec(trimmed(text)) ?? [];
+  const [, body = ''] = /^(?:(?:\[-?\d+:-?\d+\])+=)?(\{.*\})$/s.exec(trimSpace(text)) ?? [];
   const items: string[] = [];
   let shape = body.replace(item, (found) => {
-    const bare = trimmed(found);
+    const bare = trimSpace(found);
     if (bare === '') return '';
-    if (bare.startsWith('"')) items.push(unescaped(bare.slice(1, -1)));
-    else if (bare.toUpperCase() !== 'NULL') items.push(unescaped(bare));
+    if (bare.startsWith('"')) items.push(withoutEscapes(bare.slice(1, -1)));
+    else if (bare.toUpperCase() !== 'NULL') items.push(withoutEscapes(bare));
     return 'x';
   });
   // From the innermost arrays on, each is an item of the next one.
@@ -24,10 +24,10 @@ export function parseTextArray(text: string): string[] | undefined {
   return shape === 'x' ? items : undefined;
 }
 
-const unescaped = (text: string) => text.replace(/\\(.)/gs, '$1');
+const withoutEscapes = (text: string) => text.replace(/\\(.)/gs, '$1');
 
 /** Without the white space that Postgres skips; others, such as a non-breaking space, belong to an item. */
-function trimmed(text: string) {
+function trimSpace(text: string) {
   const isSkipped = (at: number) => ' \t\n\r\v\f'.includes(text.charAt(at));
   let [from, to] = [0, text.length];
   while (from < to && isSkipped(from)) from++;

@@ -15,19 +15,19 @@ export const rowsPerPage = 50;
 
 /** The path below /api of a request. Each request has one path, so that its response can be fetched in advance. */
 export function listPath(resource: string, request: ListRequest): string {
-  const query = matching(request, { limit: String(rowsPerPage) });
+  const query = queryOf(request, { limit: String(rowsPerPage) });
   if (request.cursor) query.set('cursor', request.cursor);
   return `${resource}?${query}`;
 }
 
 /** The path of all matching rows, in order, whichever page is shown. */
-export const exportPath = (resource: string, request: ListRequest): string => `${resource}?${matching(request)}`;
+export const exportPath = (resource: string, request: ListRequest): string => `${resource}?${queryOf(request)}`;
 
 /** Such as `Nov 20, 2025` and `2025-11-20`, a day on the reader's clock. */
 const isForDay = /\b\w{3} \d{1,2}, \d{4}\b|\b\d{4}-\d\d-\d\d\b/;
 
 /** The filters of the rows, and their order. */
-function matching({ search, sort, period, timeZone, filters }: ListRequest, paging: Record<string, string> = {}) {
+function queryOf({ search, sort, period, timeZone, filters }: ListRequest, paging: Record<string, string> = {}) {
   const query = new URLSearchParams({ ...paging, sort });
   if (search) query.set('search', search);
   if (period !== 'all') query.set('period', period);

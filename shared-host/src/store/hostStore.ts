@@ -54,7 +54,7 @@ export function createHostStore(settings: HostSettings = {}) {
 
   return Object.assign(store, {
     /** Adds a remote's slice under the remote's name. Only the first call has an effect. */
-    mountRemote: (remote: string, reducer: Reducer) => mount(remote, contained(remote, reducer)),
+    mountRemote: (remote: string, reducer: Reducer) => mount(remote, containErrors(remote, reducer)),
     dispose,
   });
 
@@ -62,7 +62,7 @@ export function createHostStore(settings: HostSettings = {}) {
    * An error in one remote's reducer does not reach another's dispatch: only that remote's pages fail. Its reducer is not called
    * again until the remote is reset, because reporting the failure is an action, too.
    */
-  function contained(remote: string, reducer: Reducer): Reducer {
+  function containErrors(remote: string, reducer: Reducer): Reducer {
     let hasFailed = false;
     return (state: unknown, action: UnknownAction) => {
       if (remoteReset.match(action) && action.payload === remote) hasFailed = false;

@@ -13,7 +13,7 @@ export function ClippedText({ table }: { table: RefObject<HTMLElement | null> })
   useEffect(() => {
     const frame = table.current!;
     const cellOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('th, td');
-    const showCut = (cells: readonly Element[]) => setShown(below(frame, cells.flatMap(cutIn)));
+    const showCut = (cells: readonly Element[]) => setShown(noteBelow(frame, cells.flatMap(cutIn)));
     const hide = () => setShown(undefined);
     const showRow = (event: Event) => {
       if ((event.target as Element).matches(':focus-visible'))
@@ -44,7 +44,7 @@ const cutIn = (cell: Element) => [cell, ...cell.querySelectorAll('*')].filter(is
 const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth;
 
 /** Under the first of these, and within the table. */
-function below(table: HTMLElement, cells: readonly Element[]): Shown | undefined {
+function noteBelow(table: HTMLElement, cells: readonly Element[]): Shown | undefined {
   const first = cells[0]?.getBoundingClientRect();
   if (!first) return undefined;
   const frame = table.getBoundingClientRect();

@@ -72,12 +72,12 @@ function runWaiting(id: string) {
   act?.();
 }
 
-function pressed() {
+function onPress() {
   isDown = true;
 }
 
 /** In the next task, because the click follows the release in the same one. */
-function released() {
+function onRelease() {
   setTimeout(() => {
     isDown = false;
     for (const id of [...waiting.keys()]) runWaiting(id);
@@ -89,7 +89,7 @@ function released() {
  * which move the focus. A drag and a context menu end without a release, and a key shows that there is none to wait for.
  */
 function watchPointer() {
-  for (const type of ['pointerdown', 'mousedown']) document.addEventListener(type, pressed, true);
+  for (const type of ['pointerdown', 'mousedown']) document.addEventListener(type, onPress, true);
   for (const type of ['pointerup', 'mouseup', 'pointercancel', 'dragend', 'contextmenu', 'keydown'])
-    document.addEventListener(type, released, true);
+    document.addEventListener(type, onRelease, true);
 }

@@ -24,7 +24,7 @@ export function SelectField(props: SelectFieldProps) {
       {(control) => (
         <Select {...select} {...control}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {grouped(options).map(({ group, options: members }) =>
+          {groupsOf(options).map(({ group, options: members }) =>
             group === undefined ? (
               members.map(toOption)
             ) : (
@@ -45,7 +45,7 @@ const toOption = ({ value, label }: Option) => (
   </option>
 );
 
-function grouped(options: readonly Option[]) {
+function groupsOf(options: readonly Option[]) {
   const groups: { group?: string; options: Option[] }[] = [];
   for (const option of options) {
     const last = groups.at(-1);

@@ -65,7 +65,7 @@ function useResetLink() {
   const [link, setLink] = useState<{ token: string; account: string }>();
 
   useEffect(() => {
-    const found = take(location);
+    const found = splitResetLink(location);
     if (!found) return;
     setLink(found.link);
     navigate(found.rest, { replace: true });
@@ -84,7 +84,7 @@ function accountIn(hex: string) {
 }
 
 /** What a reset link holds, and the address without it. */
-function take({ pathname, search, hash }: Record<'pathname' | 'search' | 'hash', string>) {
+function splitResetLink({ pathname, search, hash }: Record<'pathname' | 'search' | 'hash', string>) {
   const query = new URLSearchParams(search);
   const fragment = fragmentParameters(hash);
   const token = fragment.get(parameter) || query.get(parameter);

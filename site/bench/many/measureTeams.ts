@@ -24,13 +24,13 @@ export async function measureTeams(url: string, count: number, edges: number): P
     moves: builds.map(({ name, version }) => ({ name, from: null, to: version })),
   });
   const followers = await Promise.all(Array.from({ length: edges }, (_, at) => simulatedEdge(registry, `edge-${at}`)));
-  const heapBefore = heap();
+  const heapBefore = heapBytes();
   const edge = await wholeEdge(registry);
-  const edgeHeap = heap() - heapBefore;
+  const edgeHeap = heapBytes() - heapBefore;
 
   // One team releases its next version.
   const [own, next] = [builds[1]!, teamBuild(0, count, 'second')];
-  const publishing = await timed(() => publish(next));
+  const publishing = await measureTime(() => publish(next));
   const bytesBefore = [...followers.map(({ bytes }) => bytes()), registry.bytes()];
   const began = performance.now();
   const moves = [{ name: next.name, from: own.version, to: next.version }];
@@ -48,7 +48,7 @@ export async function measureTeams(url: string, count: number, edges: number): P
   const document = await text(listPath(0));
   const state = /id="page">(.*?)<\/script>/s.exec(document)![1]!;
   const { setKey, paths } = JSON.parse(state);
-  const members = await timed(() => consoleBytes(`/sets/${number}?limit=20`));
+  const members = await measureTime(() => consoleBytes(`/sets/${number}?limit=20`));
   const figures: TeamFigures = {
     remotes: count,
     'publish, with its checks, ms': publishing.ms,
@@ -84,12 +84,12 @@ export async function measureTeams(url: string, count: number, edges: number): P
   }
 }
 
-function heap() {
+function heapBytes() {
   collectGarbage();
   return process.memoryUsage().heapUsed;
 }
 
-async function timed<Result>(work: () => Promise<Result>) {
+async function measureTime<Result>(work: () => Promise<Result>) {
   const began = performance.now();
   const result = await work();
   return { ms: performance.now() - began, result };

@@ -45,7 +45,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
     const older = preview || isOwn(pageVisit) ? undefined : cache.finished(address);
     if (older && isFresh(older)) return cache.documentToSend(address)!;
     timing.source = older ? 'stale' : 'render';
-    const fresh = latest(pageVisit, older);
+    const fresh = freshDocument(pageVisit, older);
     const document = await (older ? freshOrStale(fresh, older) : fresh);
     if (document !== older && timing.source === 'stale') timing.source = 'render';
     return document;
@@ -66,7 +66,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
   }
 
   /** Fetches the data of a page. @returns the cached document that shows them, or a new one */
-  async function latest(pageVisit: PageVisit, older: Document | undefined): Promise<Document> {
+  async function freshDocument(pageVisit: PageVisit, older: Document | undefined): Promise<Document> {
     const { address, timing, preview } = pageVisit;
     const responses = await dataOf(pageVisit);
     const make = () => render(pageVisit, responses);

@@ -627,7 +627,7 @@ describe('variantSets', () => {
     const variantVersions = [{ name: 'mf-a', version: '2', record: 'its digest' }];
     const sets = createVariantSets({
       documents: { get: () => ({ ...documentOf(1), variantVersions }) },
-      sets: { version: async () => remote('2'), cachedVersion: () => undefined },
+      sets: { readVersion: async () => remote('2'), cachedVersion: () => undefined },
       store,
       limits,
       log: () => {},

@@ -139,7 +139,7 @@ export function createLiveSet(options: Options) {
     for (const candidate of candidates) {
       if (Date.now() > deadline || documents.get()?.number !== number) return; // there is a newer one to try
       const isOnDisk = candidate === servedBefore?.number;
-      const stored = isOnDisk ? servedBefore : await sets.stored(candidate).catch(() => undefined);
+      const stored = isOnDisk ? servedBefore : await sets.readSet(candidate).catch(() => undefined);
       if (!stored || broken.some((version) => isIn(stored.members, version))) continue;
       try {
         return serve(await start(stored));

@@ -17,13 +17,13 @@ const defaultTimeoutMs = 12_000;
 const connectTimeoutMs = 2_000;
 
 /** They belong to one connection, not to the call. The server has answered Expect itself. */
-const ofConnection = [
+const connectionHeaders = [
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
 ];
 
 /** Headers that this process sets. A visitor who names one in Connection could have it removed, and pass for somebody else. */
-const ofProxy = new Set(['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id']);
+const proxyHeaders = new Set(['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id']);
 
 /**
  * Forwards requests to another server by a client that frames each of them again: the other server never reads
@@ -34,7 +34,7 @@ export function createForwarder(address: string) {
   const connect = buildConnector({ timeout: connectTimeoutMs });
   const pool = new Pool(origin, { connect });
 
-  function alone(options: Dispatcher.RequestOptions) {
+  function sendOnNewConnection(options: Dispatcher.RequestOptions) {
     const client = new Client(origin, { connect });
     const response = client.request(options);
     void client.close(); // after this response
@@ -46,10 +46,10 @@ export function createForwarder(address: string) {
    * may have had its effect, is not: it has a connection of its own, at the price of a handshake, where the other side closes none.
    */
   async function send(options: Dispatcher.RequestOptions, isRead: boolean) {
-    if (!isRead) return alone(options);
+    if (!isRead) return sendOnNewConnection(options);
     return pool.request(options).catch((error) => {
       if (error.code === 'UND_ERR_HEADERS_TIMEOUT') throw error; // its caller has waited long enough
-      return alone(options);
+      return sendOnNewConnection(options);
     });
   }
 
@@ -99,6 +99,6 @@ function responseOf({ statusCode: status, headers: sent, body }: Dispatcher.Resp
 
 function isForOtherEnd(connection: string | null) {
   const listed = (connection ?? '').toLowerCase().split(/[\s,]+/);
-  const dropped = new Set([...ofConnection, ...listed.filter((name) => !ofProxy.has(name))]);
+  const dropped = new Set([...connectionHeaders, ...listed.filter((name) => !proxyHeaders.has(name))]);
   return (name: string) => !dropped.has(name);
 }

@@ -4,8 +4,8 @@ import type { LiveDocuments, RunningCohort } from '../live/followDocument.ts';
 import type { ServedSet } from './servedSet.ts';
 import { retryPauseMs, type VariantSets } from './variantSets.ts';
 
-const maxPaths = 5000;
-const maxLength = 500;
+const maxPaths = 5000; // in the cache of each set of cohorts, which visitors fill
+const maxPathLength = 500; // longer ones are not cached
 
 /** The running cohorts whose versions can be served with the live set, and the pages that each of them changes. */
 export interface CohortPages {
@@ -40,7 +40,7 @@ export function createCohortPages(documents: LiveDocuments, variantSets: Variant
       const key = live.key(live.findRoute(path));
       const changing = servable.filter(({ served }) => served.key(served.findRoute(path)) !== key);
       const cohorts = changing.map(({ cohort }) => cohort);
-      if (path.length < maxLength) byPath.set(path, cohorts);
+      if (path.length < maxPathLength) byPath.set(path, cohorts);
       return cohorts;
     }
 

@@ -21,7 +21,7 @@ export interface VisitorSet {
   cookies: string[];
 }
 
-const maxAddresses = 5000;
+const maxAddresses = 5000; // in memory for each set, because visitors choose them
 
 /** A set whose files are on this machine, with the processes that render its pages. */
 export class ServedSet extends SetPages {

@@ -13,17 +13,17 @@ export function createStoredSets(store: Pick<ArtifactStore, 'readText' | 'readRe
   const recent = new LRUCache<number, ReleaseSet>({ max: 20 });
 
   /** @throws Error for a record that is missing, or not the registry's */
-  async function version({ record, ...named }: VersionRecord): Promise<Version> {
-    const cached = versions.get(versionKey(named));
+  async function readVersion({ record, ...versionName }: VersionRecord): Promise<Version> {
+    const cached = versions.get(versionKey(versionName));
     if (cached?.record === record) return cached.version;
-    const read = JSON.parse(await store.readRecord(named, record)) as Version;
-    versions.set(versionKey(named), { record, version: read });
+    const read = JSON.parse(await store.readRecord(versionName, record)) as Version;
+    versions.set(versionKey(versionName), { record, version: read });
     return read;
   }
 
-  /** @throws Error as `version` does, or for a set without a shell */
+  /** @throws Error as `readVersion` does, or for a set without a shell */
   async function withFacts({ number, members }: Pick<StoredSet, 'number' | 'members'>): Promise<ReleaseSet> {
-    const found = await Promise.all(members.map(version));
+    const found = await Promise.all(members.map(readVersion));
     const shell = found.find(({ facts }) => facts.role === 'shell');
     if (!shell) throw new Error(`set ${number} has no shell`);
     const remotes = found.filter(({ facts }) => facts.role === 'remote').map((remote) => [remote.name, remote]);
@@ -33,21 +33,21 @@ export function createStoredSets(store: Pick<ArtifactStore, 'readText' | 'readRe
   }
 
   /** The members of an earlier set; undefined if the store has none. @throws Error for one that is not signed */
-  async function stored(number: number): Promise<StoredSet | undefined> {
+  async function readSet(number: number): Promise<StoredSet | undefined> {
     const text = await store.readText(setPath(number));
     const set = text === undefined ? undefined : readSignedJson<StoredSet>(text, keys);
     return set?.members && set; // one of a release of the platform before has its versions elsewhere
   }
 
   return {
-    version,
+    readVersion,
     /** A version that was read lately. */
-    cachedVersion: (named: VersionName) => versions.get(versionKey(named))?.version,
+    cachedVersion: (wanted: VersionName) => versions.get(versionKey(wanted))?.version,
     withFacts,
-    stored,
+    readSet,
     /** @throws Error if a set that was not used lately cannot be read */
     async byNumber(number: number): Promise<ReleaseSet | undefined> {
-      const members = recent.has(number) ? undefined : await stored(number);
+      const members = recent.has(number) ? undefined : await readSet(number);
       return members ? withFacts(members) : recent.get(number);
     },
   };

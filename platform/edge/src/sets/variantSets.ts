@@ -11,7 +11,7 @@ import type { StoredSets } from './storedSets.ts';
 
 type Options = {
   documents: Pick<LiveDocuments, 'get'>;
-  sets: Pick<StoredSets, 'version' | 'cachedVersion'>;
+  sets: Pick<StoredSets, 'readVersion' | 'cachedVersion'>;
   store: ArtifactStore;
   limits: Limits;
   log: Log;
@@ -45,7 +45,7 @@ export function createVariantSets({ documents, sets, store, limits, log }: Optio
     const wanted = { name, version };
     const { set, variantVersions = [] } = documents.get() ?? {};
     const record = [...variantVersions, ...(set?.members ?? [])].find((one) => isSameVersion(one, wanted));
-    const found = sets.cachedVersion(wanted) ?? (record && (await sets.version(record)));
+    const found = sets.cachedVersion(wanted) ?? (record && (await sets.readVersion(record)));
     if (!found) throw new Error(`${versionKey(wanted)} is in no variant`);
     return found;
   }

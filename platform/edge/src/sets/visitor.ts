@@ -4,7 +4,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 
 const visitorCookie = 'visitor';
 
-const maxAge = 90 * 24 * 3600;
+const cookieSeconds = 90 * 24 * 3600;
 const signaturePattern = /^[\w-]{22}$/;
 
 type Header = string | null | undefined;
@@ -27,7 +27,7 @@ export function createVisitors(secret: string) {
     issue(isSecure: boolean) {
       const id = randomUUID();
       const value = `${id}.${sign(id)}`;
-      return { id, cookie: cookieLine({ name: visitorCookie, value, maxAge, isSecure }) };
+      return { id, cookie: cookieLine({ name: visitorCookie, value, maxAge: cookieSeconds, isSecure }) };
     },
   };
 }

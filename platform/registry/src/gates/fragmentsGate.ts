@@ -24,7 +24,7 @@ export const fragmentsGate: Gate = (candidate) => {
     ...shown.flatMap(({ user, use }) => {
       const now = findFragment(remotes, use.of);
       const was = findFragment(before, use.of);
-      if (!now) return was ? removed(user, was, remotes) : [];
+      if (!now) return was ? removedFragment(user, was, remotes) : [];
       return unsentProps({ user, use, now, was: was?.fragment, changed });
     }),
     ...changedRemotes(candidate).flatMap(idsUsedTwice),
@@ -35,7 +35,7 @@ export const fragmentsGate: Gate = (candidate) => {
 
 type Found = { owner: CandidateVersion; fragment: BuiltFragment };
 
-function removed(user: CandidateVersion, { owner, fragment }: Found, remotes: CandidateSet['remotes']) {
+function removedFragment(user: CandidateVersion, { owner, fragment }: Found, remotes: CandidateSet['remotes']) {
   const { version } = remotes.find(({ name }) => name === owner.name) ?? owner;
   return refusal(
     { ...owner, version },
@@ -126,11 +126,11 @@ function chainFindings({ remotes, changed }: CandidateSet): Finding[] {
   return [
     ...circles
       .filter((circle) => circle.some(isChanged))
-      .map((circle) => found(circle, 'shows itself', 'Leave one of them out.')),
+      .map((circle) => chainFinding(circle, 'shows itself', 'Leave one of them out.')),
     ...tooDeep
       .filter((chain) => circles.length === 0 && chain.some(isChanged))
       .map((chain) =>
-        found(
+        chainFinding(
           chain,
           `stands ${chain.length} deep`,
           `Three stand in each other at most: show the last one on the page.`,
@@ -138,7 +138,7 @@ function chainFindings({ remotes, changed }: CandidateSet): Finding[] {
       ),
   ];
 
-  function found(chain: string[], problem: string, advice: string): Finding {
+  function chainFinding(chain: string[], problem: string, advice: string): Finding {
     const owner = remotes.find((one) => one.name === chain.find(isChanged)!.split('/')[0])!;
     const shown = chain.join(', which shows ');
     return refusal(owner, `a fragment ${problem}: ${shown}`, advice);

@@ -66,8 +66,8 @@ const reservedPaths = (remote: Remote, shell: CandidateSet['shell']) =>
 
 function pathsBeyond(remote: Remote) {
   const { paths } = remote.owns;
-  const beyond = pathsOf(remote).filter((path) => !paths.some((prefix) => isWithin(path, prefix)));
-  return beyond.map((path) =>
+  const notAllowed = pathsOf(remote).filter((path) => !paths.some((prefix) => isWithin(path, prefix)));
+  return notAllowed.map((path) =>
     refused(
       remote,
       `its page ${path} is outside of the paths that it may own: ${paths.join(', ') || 'no path'}`,
@@ -80,8 +80,8 @@ function dataBeyond(remote: Remote) {
   const { data } = remote.owns;
   const parts = [...remote.facts.routes, ...fragmentsOf(remote)];
   const calls = [...new Set(parts.flatMap((part) => part.data ?? []))].map((call) => call.split('?')[0]!);
-  const beyond = calls.filter((call) => !data.some((prefix) => isWithin(call, prefix)));
-  return beyond.map((call) =>
+  const notAllowed = calls.filter((call) => !data.some((prefix) => isWithin(call, prefix)));
+  return notAllowed.map((call) =>
     refused(
       remote,
       `it reads ${call}, but its pages may read only: ${data.join(', ') || 'none'}`,
@@ -93,10 +93,10 @@ function dataBeyond(remote: Remote) {
 /** The origins from which a remote's pages load, but which the shell's policy neither contains nor lets remotes add. */
 function sourcesBeyond(remote: Remote, shell: CandidateSet['shell']) {
   const { allow = {}, ...policy } = shell.facts.site?.policy ?? {};
-  const beyond = sourcesOf([remote]).filter(
+  const notAllowed = sourcesOf([remote]).filter(
     ({ kind, source }) => ![policy, allow].some((allowed) => allowed[kind]?.includes(source)),
   );
-  return beyond.map(({ kind, source }) =>
+  return notAllowed.map(({ kind, source }) =>
     refused(
       remote,
       `its policy has ${source} for '${kind}', which shell ${shell.version} does not allow`,

@@ -59,13 +59,13 @@ export function sessionCalls({ sql, cookies, browsers, platformToken, networkDig
     await insertSession(sql, cookies.set(c), session);
   }
 
-  /** These calls are navigations, so they answer with a redirect to a page. */
+  /** These calls are navigations, so they respond with a redirect to a page, also when they fail. */
   if (signIn) {
-    const failed = (c: Context, why: 'failed' | 'no-role') => c.redirect(`${consolePath}?sign-in=${why}`);
-    const orFailed = (answer: (c: Context<RegistryEnv>) => Promise<Response>) => (c: Context<RegistryEnv>) =>
-      answer(c).catch((error: Error) => {
+    const redirectFailed = (c: Context, why: 'failed' | 'no-role') => c.redirect(`${consolePath}?sign-in=${why}`);
+    const redirectingFailures = (handle: (c: Context<RegistryEnv>) => Promise<Response>) => (c: Context<RegistryEnv>) =>
+      handle(c).catch((error: Error) => {
         log('sign-in failed', { error: error.message }, 'warn');
-        return failed(c, 'failed');
+        return redirectFailed(c, 'failed');
       });
     function returnAddress(c: Context, search = '') {
       const origin = browsers.originOf(c.req.raw);
@@ -75,7 +75,7 @@ export function sessionCalls({ sql, cookies, browsers, platformToken, networkDig
 
     app.get(
       '/sign-in',
-      orFailed(async (c) => {
+      redirectingFailures(async (c) => {
         const { url, state, pending } = await signIn.begin(returnAddress(c).href);
         cookies.setSignIn(c, state, pending);
         return c.redirect(url);
@@ -84,7 +84,7 @@ export function sessionCalls({ sql, cookies, browsers, platformToken, networkDig
 
     app.get(
       '/signed-in',
-      orFailed(async (c) => {
+      redirectingFailures(async (c) => {
         const pending = cookies.takeSignIn(c);
         if (pending === undefined) throw new Error('it was not started in this browser');
         const { claims, roles } = await signIn.finish(returnAddress(c, new URL(c.req.url).search), pending);
@@ -92,7 +92,7 @@ export function sessionCalls({ sql, cookies, browsers, platformToken, networkDig
         const person = claims.name ?? claims.preferred_username ?? claims.email ?? claims.sub.slice(0, 200);
         if (rights !== undefined) await replaceSession(c, { token: null, person, isSignedIn: true, scope: rights });
         await recorder(c, person)('sign-in', null, rights === undefined ? 'forbidden' : 'done');
-        return rights === undefined ? failed(c, 'no-role') : c.redirect(consolePath);
+        return rights === undefined ? redirectFailed(c, 'no-role') : c.redirect(consolePath);
       }),
     );
   }

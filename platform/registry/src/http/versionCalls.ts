@@ -13,7 +13,7 @@ import { type ArtifactStore, mapsPath } from '../store/artifactStore.ts';
 import { requireRight } from '../tokens/caller.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { createUploads } from '../versions/uploads.ts';
-import { incomplete, listVersions, missingFiles, requirePublished } from '../versions/versionRows.ts';
+import { incompleteText, listVersions, missingFiles, requirePublished } from '../versions/versionRows.ts';
 import { createAdmission, limitBody, type RegistryEnv } from './readRequest.ts';
 import type { Running } from './releaseCalls.ts';
 
@@ -39,7 +39,7 @@ export function versionCalls(
     const isName = v.is(remoteName, name) && v.is(versionName, version);
     const missing = isName ? await missingFiles(sql, store, name, version) : undefined;
     if (!missing) throw new RegistryRefusal('not_found', `${name} ${version} is not in this registry.`);
-    if (missing.length > 0) throw new RegistryRefusal('not_found', incomplete(name, version, missing));
+    if (missing.length > 0) throw new RegistryRefusal('not_found', incompleteText(name, version, missing));
     return c.json({ name, version, hasMaps: await store.hasFile(mapsPath(name, version)) });
   });
 

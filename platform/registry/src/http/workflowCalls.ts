@@ -18,7 +18,7 @@ type Options = {
   recorder: (c: Context, person: string) => (token: string, remote: string, outcome: string) => Promise<void>;
 };
 
-const minutes = 15;
+const tokenMinutes = 15;
 const timeoutMs = 5000;
 
 const body = v.object({ idToken: v.pipe(v.string(), v.maxLength(10_000)), remote: v.optional(remoteName) });
@@ -51,7 +51,7 @@ export function workflowCalls({ sql, environments, audience, withAttemptLimit, r
       await jwtVerify(idToken, await keysOf(issuer), accepted);
     } catch (error) {
       if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired)
-        throw refused(error.claim, error.payload[error.claim], nextFor[error.claim]);
+        throw claimRefusal(error.claim, error.payload[error.claim], adviceFor[error.claim]);
       if (error instanceof errors.JOSEError && !forgeErrors.includes(error.code)) throw noToken(issuer);
       throw new RegistryRefusal('unavailable', `The keys of ${issuer} cannot be read. Try again in a moment.`);
     }
@@ -66,10 +66,10 @@ export function workflowCalls({ sql, environments, audience, withAttemptLimit, r
       where workflow ->> 'issuer' = ${iss} and name = coalesce(${remote ?? null}, name) order by name
     `;
     const next = `If this workflow may publish, the site's operator runs: federation remote ${remote ?? '<remote>'} --issuer ${iss} --subject '${sub}'`;
-    if (rules.length === 0) throw refused('iss', iss, next);
+    if (rules.length === 0) throw claimRefusal('iss', iss, next);
     await verify(idToken, iss);
     const remotes = rules.filter(({ workflow }) => matches(workflow.subject, sub)).map(({ name }) => name);
-    if (!remotes[0]) throw refused('sub', sub, next);
+    if (!remotes[0]) throw claimRefusal('sub', sub, next);
     if (remotes.length > 1)
       throw new RegistryRefusal(
         'validation_failed',
@@ -79,10 +79,11 @@ export function workflowCalls({ sql, environments, audience, withAttemptLimit, r
     const only = environments.length > 1 && environments.find((one) => one === claims.environment);
     const rights: Right[] = ['publish', only ? `promote@${only}` : 'promote'];
     const signed = digestOf(idToken.slice(0, idToken.lastIndexOf('.'))); // without the signature, of which another could be valid, too
-    const wanted = { remote: remotes[0], rights, note: sub.slice(0, 200), minutes, person, idToken: signed };
+    const note = sub.slice(0, 200);
+    const wanted = { remote: remotes[0], rights, note, minutes: tokenMinutes, person, idToken: signed };
     const token = await createToken(sql, wanted);
     if (token) return { ...token, person };
-    throw new RegistryRefusal('not_authenticated', `This id token was exchanged before. ${nextFor.exp}`);
+    throw new RegistryRefusal('not_authenticated', `This id token was exchanged before. ${adviceFor.exp}`);
   }
 
   return new Hono<RegistryEnv>().post('/', smallBody, async (c) => {
@@ -109,7 +110,7 @@ function matches(pattern: string, subject: string) {
 }
 
 /** What to do about a claim that this site does not accept. */
-const nextFor: Record<string, string> = {
+const adviceFor: Record<string, string> = {
   aud: 'Set REGISTRY_URL to an address of PUBLIC_URL.',
   exp: 'Ask the forge for another one.',
 };
@@ -120,7 +121,7 @@ const forgeErrors = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT'];
 const noToken = (issuer: string) =>
   new RegistryRefusal('not_authenticated', `This is no id token that ${issuer} has signed.`);
 
-const refused = (claim: string, value: unknown, next = '') =>
+const claimRefusal = (claim: string, value: unknown, next = '') =>
   new RegistryRefusal(
     'not_authenticated',
     `The id token's claim ${claim} is ${JSON.stringify(value) ?? 'missing'}. ${next}`.trim(),

@@ -4,7 +4,7 @@ import { RegistryRefusal } from '../errors/refusal.ts';
 
 /** How long a session lasts without use. */
 const idleMinutes = 60;
-export const maxHours = 8;
+export const maxHours = 8; // even if it is used
 
 export type SessionRow = {
   /** The id of a remote's token; null for the platform's, and for somebody who signed in. */

@@ -27,9 +27,9 @@ export function requireRight({ scope }: Caller, right: Right, remote: string) {
   if (!scope) return;
   const rights = scope[remote];
   if (!rights)
-    throw forbidden(`You have rights to ${Object.keys(scope).join(', ') || 'no remote'}, not to ${remote}.`, remote);
+    throw noRight(`You have rights to ${Object.keys(scope).join(', ') || 'no remote'}, not to ${remote}.`, remote);
   if (!rights.includes(right))
-    throw forbidden(`Your rights to ${remote} do not include ${right}, only ${rightsText(rights)}.`, remote, right);
+    throw noRight(`Your rights to ${remote} do not include ${right}, only ${rightsText(rights)}.`, remote, right);
 }
 
 /** The remote that a caller's rights are for, if it is one. */
@@ -43,7 +43,7 @@ export function requirePlatform({ scope }: Caller, what: string) {
   if (scope) throw new RegistryRefusal('forbidden', `Only the platform's token may ${what}. Ask the site's operator.`);
 }
 
-function forbidden(problem: string, remote: string, right: Right = 'publish') {
+function noRight(problem: string, remote: string, right: Right = 'publish') {
   const next = `The site's operator makes a token with: federation token create ${remote} --rights ${right}`;
   return new RegistryRefusal('forbidden', `${problem} ${next}`);
 }

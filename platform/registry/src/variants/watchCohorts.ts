@@ -20,14 +20,14 @@ const expiryMs = 3_600_000;
  * it.
  */
 export function watchCohorts(sql: Sql, log: Log): () => Promise<void> {
-  function tried(task: string, work: () => Promise<unknown>) {
+  function withOutageLog(task: string, work: () => Promise<unknown>) {
     const outage = createOutage(log, { down: `${task} failed`, back: `${task} works again`, level: 'error' });
     return () =>
       work().then(outage.succeeded, (error: Error) => {
         if (!isUnavailable(error)) outage.failed({ error: error.message });
       });
   }
-  const compare = tried('comparing cohorts', async () => {
+  const compare = withOutageLog('comparing cohorts', async () => {
     await withdrawHarmful(sql, log);
     await advanceCohorts(sql);
   });
@@ -39,7 +39,7 @@ export function watchCohorts(sql: Sql, log: Log): () => Promise<void> {
   });
   const stopExpiring = every(
     expiryMs,
-    tried('removing expired rows', () => expireRows(sql)),
+    withOutageLog('removing expired rows', () => expireRows(sql)),
   );
   return async () => {
     await Promise.all([stopComparing(), stopExpiring()]);

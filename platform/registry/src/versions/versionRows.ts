@@ -79,7 +79,7 @@ export async function missingFiles(sql: Sql, store: ArtifactStore, name: string,
 }
 
 /** The message that names missing files, and says what to do. */
-export function incomplete(name: string, version: string, [first, ...others]: string[]) {
+export function incompleteText(name: string, version: string, [first, ...others]: string[]) {
   const files = others.length > 0 ? `${first} and ${others.length} more of its files are` : `its file ${first} is`;
   return `${name} ${version} is not complete: ${files} missing from the store. Publish the same build again to restore it.`;
 }
@@ -91,5 +91,5 @@ export function incomplete(name: string, version: string, [first, ...others]: st
  */
 export async function requireComplete(sql: Sql, store: ArtifactStore, name: string, version: string) {
   const missing = (await missingFiles(sql, store, name, version)) ?? [];
-  if (missing.length > 0) throw new RegistryRefusal('not_found', incomplete(name, version, missing));
+  if (missing.length > 0) throw new RegistryRefusal('not_found', incompleteText(name, version, missing));
 }

@@ -27,7 +27,7 @@ export async function ensureRoles(clusterUrl: string, folder: string, site: stri
     if (!found) await sql`create database ${sql(site)}`;
     await sql`alter database ${sql(site)} owner to ${sql(roles.api.name)}`;
   });
-  await asSuperuser(at(clusterUrl, site), async (sql) => {
+  await asSuperuser(urlOfDatabase(clusterUrl, site), async (sql) => {
     const registry = sql(roles.registry.name);
     await sql`revoke all on database ${sql(site)} from public`;
     await sql`grant connect on database ${sql(site)} to ${registry}`;
@@ -42,7 +42,7 @@ export async function ensureRoles(clusterUrl: string, folder: string, site: stri
 export async function roleUrls(clusterUrl: string, folder: string, site: string): Promise<DatabaseUrls> {
   const roles = rolesOf(site);
   const urlOf = async ({ name, secret }: Role) => {
-    const url = new URL(at(clusterUrl, site));
+    const url = new URL(urlOfDatabase(clusterUrl, site));
     url.username = name;
     url.password = (await persistedSecret(folder, secret)).value;
     return url.href;
@@ -50,7 +50,7 @@ export async function roleUrls(clusterUrl: string, folder: string, site: string)
   return { api: await urlOf(roles.api), registry: await urlOf(roles.registry) };
 }
 
-function at(clusterUrl: string, database: string) {
+function urlOfDatabase(clusterUrl: string, database: string) {
   const url = new URL(clusterUrl);
   url.pathname = database;
   return url.href;

@@ -16,7 +16,7 @@ import { persistedSecret } from '../dataFolder.ts';
 import type { FetchHandler, RequestRoute } from './listen.ts';
 import { createPreparation } from './prepareDatabase.ts';
 import { publishBuilds } from './publishBuilds.ts';
-import { isBelow, type SiteApi, starting } from './siteApi.ts';
+import { isBelow, type SiteApi, startingResponse } from './siteApi.ts';
 import type { SiteReleases } from './siteReleases.ts';
 import type { StartContext } from './startContext.ts';
 
@@ -54,7 +54,7 @@ export async function createBackend(context: StartContext, releases: SiteRelease
     const response = await registry.fetch(request);
     if (response.status < 500) return response;
     const set = live()?.get()?.set;
-    if (!set) return starting(request);
+    if (!set) return startingResponse(request);
     const release: CurrentRelease = { number: set.number, versions: versionsIn(set), origins: {}, rolledBack: {} };
     return Response.json(release, { headers: { 'Cache-Control': 'no-store' } });
   }
@@ -64,7 +64,7 @@ export async function createBackend(context: StartContext, releases: SiteRelease
     if (isPrepared()) return allCalls(request, env);
     const { pathname } = new URL(request.url);
     if (pathname === currentPath && request.method === 'GET') return respondWithCurrent(request);
-    return api.needsNoDatabase?.(pathname) ? api.fetch(request, env) : starting(request);
+    return api.needsNoDatabase?.(pathname) ? api.fetch(request, env) : startingResponse(request);
   };
   return {
     calls: tracing ? tracedCalls(calls, tracing) : calls,

@@ -109,8 +109,8 @@ async function migrateAll(
 ) {
   const reachAll = () =>
     Promise.all([
-      api?.reach().catch(refused('DATABASE_URL')),
-      requireWritable(registrySql).catch(refused(registrySetting(settings))),
+      api?.reach().catch(abortIfPermanent('DATABASE_URL')),
+      requireWritable(registrySql).catch(abortIfPermanent(registrySetting(settings))),
     ]);
   await pRetry(reachAll, {
     retries: Number.POSITIVE_INFINITY,
@@ -130,7 +130,7 @@ async function migrateAll(
   );
 }
 
-const refused = (setting: string) => (error: Error) => {
+const abortIfPermanent = (setting: string) => (error: Error) => {
   const permanent = permanentError(error, setting);
   throw permanent ? new AbortError(permanent) : error;
 };

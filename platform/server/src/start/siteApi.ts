@@ -100,7 +100,7 @@ export function createRemoteApi(
       await response?.body?.cancel();
       if (!env?.incoming?.errored) onCalled(reason); // else its caller has gone
       if (env?.outgoing) env.outgoing.reason = reason;
-      return starting(request);
+      return startingResponse(request);
     }
     onCalled();
     if (env?.outgoing) env.outgoing.isForwarded = isSameId(request, response);
@@ -143,7 +143,7 @@ export const isBelow = (path: string, { url }: Request) => url.startsWith(path, 
 export const isCall = (request: Request) => isBelow('/api/', request);
 
 /** Responds while the site starts. Calls get the API's usual error shape. */
-export function starting(request: Request) {
+export function startingResponse(request: Request) {
   const headers = {
     'Retry-After': '1',
     'Cache-Control': 'no-store',

@@ -43,7 +43,7 @@ export async function openReleases({ settings, metrics, log }: StartContext) {
 }
 
 /** Operations that only read from this machine, for a browser's request or the start of a process. */
-const unobserved = ['read', 'open', 'folder', 'hold'];
+const notObserved = ['read', 'open', 'folder', 'hold'];
 
 /** The same store, with its failures counted and logged. An operation is down from its first failure until it succeeds again. */
 export function observeStore(store: ArtifactStore, metrics: Metrics, log: Log): ArtifactStore {
@@ -53,9 +53,9 @@ export function observeStore(store: ArtifactStore, metrics: Metrics, log: Log): 
     labels: ['operation'],
   });
 
-  function observed(operation: string, call: (...args: unknown[]) => Promise<unknown>) {
-    const failed = failures.labels(operation);
-    failed.inc(0); // otherwise a graph would not show the first one
+  function observe(operation: string, call: (...args: unknown[]) => Promise<unknown>) {
+    const failureCount = failures.labels(operation);
+    failureCount.inc(0); // otherwise a graph would not show the first one
     const lines = { down: 'store fails', back: 'store works again', level: 'error', about: { operation } } as const;
     const outage = createOutage(log, lines);
     return async (...args: unknown[]) => {
@@ -64,7 +64,7 @@ export function observeStore(store: ArtifactStore, metrics: Metrics, log: Log): 
         outage.succeeded();
         return result;
       } catch (error) {
-        failed.inc();
+        failureCount.inc();
         const { message, name } = error as Error;
         outage.failed({ error: message || name, hint: storeFailure(error as Error) });
         throw error;
@@ -73,7 +73,7 @@ export function observeStore(store: ArtifactStore, metrics: Metrics, log: Log): 
   }
 
   const operations = Object.entries<unknown>({ ...store }).flatMap(([name, call]) =>
-    typeof call === 'function' && !unobserved.includes(name) ? [{ [name]: observed(name, call as never) }] : [],
+    typeof call === 'function' && !notObserved.includes(name) ? [{ [name]: observe(name, call as never) }] : [],
   );
   return Object.assign({ ...store }, ...operations);
 }

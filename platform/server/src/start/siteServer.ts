@@ -7,7 +7,7 @@ import { httpMetrics } from '@onesite/telemetry/httpMetrics';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import type { Logger } from 'pino';
 import { type FetchHandler, type Finished, listen, open, type RequestRoute } from './listen.ts';
-import { isCall, starting } from './siteApi.ts';
+import { isCall, startingResponse } from './siteApi.ts';
 import type { SiteEdge } from './siteEdge.ts';
 import type { StartContext } from './startContext.ts';
 
@@ -15,7 +15,7 @@ export type SiteServer = Awaited<ReturnType<typeof createSiteServer>>;
 
 /** The server of this process. Until there is something to serve, it answers 503. */
 export async function createSiteServer({ settings, logger, metrics, tracing, databaseRefusal, onClose }: StartContext) {
-  let handle: FetchHandler = (request) => starting(request);
+  let handle: FetchHandler = (request) => startingResponse(request);
   let edge: SiteEdge | undefined;
   let canServe = () => false;
   let isDraining = false;
@@ -75,7 +75,7 @@ export async function createSiteServer({ settings, logger, metrics, tracing, dat
     },
     /** Serves calls alone, while the rest still starts. */
     serveCalls(calls: FetchHandler) {
-      handle = (request, env) => (isCall(request) ? calls(request, env) : starting(request));
+      handle = (request, env) => (isCall(request) ? calls(request, env) : startingResponse(request));
     },
     /** From now on this process can serve, and says so as soon as the edge has a set. */
     serveAll(calls: FetchHandler, started: SiteEdge | undefined) {

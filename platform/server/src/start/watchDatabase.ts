@@ -46,24 +46,24 @@ export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 2_0
     });
     let isStopped = false;
 
-    async function look(): Promise<State> {
+    async function readState(): Promise<State> {
       await withTimeout(timeoutMs, requireWritable(sql));
       const began = Date.now();
-      const answer = sql<{ now: Date; transactionSeconds: number; blocked: number }[]>`
+      const reading = sql<{ now: Date; transactionSeconds: number; blocked: number }[]>`
         select
           clock_timestamp() as now,
           coalesce(extract(epoch from now() - min(xact_start)), 0)::float8 as "transactionSeconds",
           count(*) filter (where wait_event_type = 'Lock')::int as blocked
         from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`;
-      const [found] = await withTimeout(timeoutMs, answer);
+      const [found] = await withTimeout(timeoutMs, reading);
       const { now, ...seen } = found!;
       return { isUp: true, clockSeconds: ((began + Date.now()) / 2 - now.getTime()) / 1000, ...seen };
     }
 
     const stop = every(intervalMs, async () => {
       try {
-        states.set(database, await look());
+        states.set(database, await readState());
         outage.succeeded();
       } catch (error) {
         if (isStopped) return;

@@ -50,7 +50,7 @@ export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }
     versions.set(remote, facts.version);
     const record = recordIn(facts, id);
     preload(record.fragments, props);
-    const responses = Promise.all(fragmentPaths(record.data, props).map(answered));
+    const responses = Promise.all(fragmentPaths(record.data, props).map(readResponse));
     responses.catch(() => {}); // waited for below
     const Part = await pastFailedPreloads(() =>
       federation.load(facts, record.preload).then((module) => partOf(module, id)),
@@ -62,7 +62,7 @@ export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }
     return { Part, data: (await responses).map(({ body }) => body) };
   }
 
-  async function answered(path: string | undefined) {
+  async function readResponse(path: string | undefined) {
     if (path === undefined) return { body: undefined };
     const response = answerIn(await calls.callOf(path));
     if (!response) throw new Error(`${path} has no response`);
@@ -73,16 +73,16 @@ export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }
     const key = keyOf(target);
     const found = loaded.get(key);
     if (found) return found;
-    const loading = untilLoaded(() => open(target).catch(reported), { isWanted: () => shown.has(key) });
+    const loading = untilLoaded(() => open(target).catch(reportAndThrow), { isWanted: () => shown.has(key) });
     loading.then(
       (value) => asRead(loading, value),
       () => loaded.get(key) === loading && loaded.delete(key),
     );
-    if (loaded.size >= maxCached) forget();
+    if (loaded.size >= maxCached) dropUnshown();
     loaded.set(key, loading);
     return loading;
 
-    function reported(error: unknown): never {
+    function reportAndThrow(error: unknown): never {
       if (error instanceof FailedLoad && !failed.has(target.of)) {
         failed.add(target.of);
         onFailedLoad(target.of, { version: error.version, error: error.cause, hadItsFiles: error.hadItsFiles });
@@ -92,12 +92,12 @@ export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }
   }
   const failed = new Set<string>();
 
-  function forget() {
+  function dropUnshown() {
     for (const key of loaded.keys()) if (!shown.has(key)) loaded.delete(key);
   }
 
   function refresh() {
-    forget();
+    dropUnshown();
     for (const [key, { target }] of shown) void renew(key, target).catch(() => {}); // what is shown stays
   }
 

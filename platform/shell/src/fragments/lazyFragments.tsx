@@ -18,13 +18,13 @@ type Options = {
 
 /** Loads the code for fragments with the first fragment, because most pages have none. A document with fragments preloads it. */
 export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, preload, onUnhydrated }: Options) {
-  let all: Loaded | undefined;
+  let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   const renewals = new Set<() => void>();
 
-  function loaded() {
+  function loadOnce() {
     loading ??= untilLoaded(load, {}).then((code) => {
-      all = code;
+      loaded = code;
       return code;
     });
     return loading;
@@ -37,7 +37,7 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, preload
       let isWatched = true;
       const ends = [applyStylesOf(namesIn(of)[0])];
       async function renew() {
-        const { fragments } = await loaded();
+        const { fragments } = await loadOnce();
         if (!isWatched) return;
         ends.push(fragments.onNewData(target, () => {})); // tried again while it is on the page
         await fragments.load(target);
@@ -59,9 +59,9 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, preload
   };
 
   /** Fetches the files and data of declared fragments at once with the code that runs fragments. */
-  function fetched([stated = [], values]: Stated) {
+  function fetchStated([stated = [], values]: Stated) {
     const uses = stated.filter(({ of }) => !isUnhydrated(knownRecord(state, of), of));
-    const code = uses.length > 0 ? loaded() : undefined;
+    const code = uses.length > 0 ? loadOnce() : undefined;
     preload(uses, values);
     return { code, uses };
   }
@@ -70,21 +70,21 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, preload
     unhydrated,
     Content(props: ContentProps) {
       // biome-ignore lint/plugin: one promise for all
-      const { Content } = all ?? use(loaded());
+      const { Content } = loaded ?? use(loadOnce());
       return <Content {...props} />;
     },
     sizeOf: (of: string) => knownRecord(state, of)?.size,
-    preload: (...stated: Stated) => void fetched(stated),
+    preload: (...stated: Stated) => void fetchStated(stated),
     /** Resolves once each declared fragment can be rendered, or cannot be loaded. */
     async open(...stated: Stated) {
-      const { code, uses } = fetched(stated);
+      const { code, uses } = fetchStated(stated);
       if (code) await (await code).fragments.open(uses, stated[1]);
     },
     renewUnhydrated,
     refresh() {
-      all?.fragments.refresh();
+      loaded?.fragments.refresh();
       renewUnhydrated();
     },
-    versionOf: (remote: string) => all?.fragments.versionOf(remote) ?? state.remotes[remote]?.version,
+    versionOf: (remote: string) => loaded?.fragments.versionOf(remote) ?? state.remotes[remote]?.version,
   };
 }

@@ -11,7 +11,7 @@ import { CloseIcon } from './icons.tsx';
 
 const view = lazyCode(() => import('@onesite/shared-ui/feedback/ToastHost').then((module) => module.ToastHost));
 
-const timeoutMs = 1000;
+const codeTimeoutMs = 1000;
 
 /**
  * Where every remote's messages appear. Its live region always exists: a modal dialog hides everything else from assistive
@@ -44,7 +44,7 @@ function useView(id: string | undefined) {
   const [plainId, setPlainId] = useState<string>();
   useEffect(() => {
     if (id === undefined || View) return;
-    const timer = setTimeout(() => setPlainId(id), failed ? 0 : timeoutMs);
+    const timer = setTimeout(() => setPlainId(id), failed ? 0 : codeTimeoutMs);
     return () => clearTimeout(timer);
   }, [id, View, failed]);
   return { View, plainId };

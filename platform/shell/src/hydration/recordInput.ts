@@ -97,7 +97,7 @@ const isCheckable = (field: Field): field is HTMLInputElement => /^(checkbox|rad
 const isSecret = ({ type, autocomplete }: Field) => type === 'password' || /password|one-time-code/.test(autocomplete);
 
 /** Describes an element: a field by its name or id, a link or button by its target and text. Empty for a field without a name. */
-function likeness(element: Element) {
+function traitsOf(element: Element) {
   const { localName } = element;
   if (!isField(element)) return `${localName} ${element.getAttribute('href') ?? ''} ${element.textContent}`;
   const name = element.name || element.id;
@@ -105,10 +105,10 @@ function likeness(element: Element) {
 }
 
 const elementsLike = (root: Element, like: string) =>
-  [...root.querySelectorAll<HTMLElement>(like.split(' ')[0] || 'input')].filter((one) => likeness(one) === like);
+  [...root.querySelectorAll<HTMLElement>(like.split(' ')[0] || 'input')].filter((one) => traitsOf(one) === like);
 
 const placeOf = (root: Element, element: Element): Place => {
-  const like = likeness(element);
+  const like = traitsOf(element);
   return { like, index: elementsLike(root, like).indexOf(element as HTMLElement) };
 };
 

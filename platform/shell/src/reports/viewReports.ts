@@ -3,9 +3,9 @@ import type { ReportedError, ReportedView, Vital } from '@onesite/protocol/repor
 import type { PageEvent, PageEvents } from './pageEvents.ts';
 
 /** Limits of one report, whose body may have a few KB. */
-const mostViews = 20;
-const mostErrors = 5;
-const mostPositions = 5;
+const maxViews = 20;
+const maxErrors = 5;
+const maxPositions = 5;
 
 /**
  * Leaving a page cancels what it loads, just before it is hidden. A load has failed if the page is still shown after this time, in
@@ -83,7 +83,7 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
       const { error, isCaught = false } = event;
       const view = viewWith(event);
       if (!view && event.of) early.push(event);
-      if (!view || view.errors.length === mostErrors || (error instanceof Object && loadErrors.has(error))) return;
+      if (!view || view.errors.length === maxErrors || (error instanceof Object && loadErrors.has(error))) return;
       const positions = positionsIn(event);
       // Without a position in our files it comes from an extension or the browser itself.
       if (isCaught || positions.length > 0) view.errors.push({ name: nameOf(error), positions, isCaught });
@@ -120,7 +120,7 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
             report.errors.length > 0 ||
             Object.keys(report.vitals).length > 0,
         )
-        .slice(-mostViews)
+        .slice(-maxViews)
         .map(({ report }) => report);
       views = views.slice(views.findLastIndex(isOfPage)).map(({ hadItsFiles, failedAt, ...view }) => ({
         ...view,
@@ -139,7 +139,7 @@ const ownPosition = /\/remotes\/([a-z][\w-]*\/[\w.-]+\/[\w.%+@(),'!~-]+\.js:\d+:
 
 function positionsIn({ error, place }: Pick<Extract<PageEvent, { type: 'error' }>, 'error' | 'place'>) {
   const text = error instanceof Error && error.stack ? error.stack : (place ?? '');
-  return Array.from(text.matchAll(ownPosition), ([, position]) => position!).slice(0, mostPositions);
+  return Array.from(text.matchAll(ownPosition), ([, position]) => position!).slice(0, maxPositions);
 }
 
 /** Names that code gives its errors; any other text may contain personal data. */

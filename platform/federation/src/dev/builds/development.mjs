@@ -78,7 +78,7 @@ export const developmentShell = ([production], runtimePlugins) => [
     entry: {
       main: [
         browserFile('page.mjs'),
-        ...[browserFile('manifests.mjs'), ...runtimePlugins].map(registered),
+        ...[browserFile('manifests.mjs'), ...runtimePlugins].map(registeringModule),
         production.entry.main,
       ],
       // Never executed: it makes the build include what released remotes import and the shell in development does not.
@@ -88,7 +88,7 @@ export const developmentShell = ([production], runtimePlugins) => [
 ];
 
 /** A module that registers a plugin. It runs before the shell's runtime starts, which then takes those of this list as well. */
-const registered = (plugin) =>
+const registeringModule = (plugin) =>
   `data:text/javascript,${encodeURIComponent(
     `import plugin from ${JSON.stringify(plugin)}; globalThis.__FEDERATION__.__GLOBAL_PLUGIN__.push(plugin());`,
   )}`;

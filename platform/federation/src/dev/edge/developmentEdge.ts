@@ -40,10 +40,10 @@ export function developmentEdge({ site, builds, name, host }: Options) {
     return next();
   });
   app.get('/development/events', events.stream);
-  app.get(`/remotes/shell/${development}/:file`, (c) => file(c, builds.shell ?? reloading));
+  app.get(`/remotes/shell/${development}/:file`, (c) => file(c, builds.shell ?? reloadScripts));
   app.get(`/remotes/${name}/${development}/:file`, (c) => file(c, builds.remote));
   app.get(`/remotes/${fragmentsRemote}/${development}/:file`, async (c) => {
-    const { content } = listed((await newest(builds)).remote.facts);
+    const { content } = examplesOf((await newest(builds)).remote.facts);
     return c.body(content, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' });
   });
   // The site lists the keys of its own documents: without this one, the page would load a document at each navigation.
@@ -51,15 +51,15 @@ export function developmentEdge({ site, builds, name, host }: Options) {
     c.req.raw.headers.delete('Accept-Encoding'); // it is read here
     const response = await forward(c);
     if (!response.ok) return response;
-    const served = (await response.json()) as CurrentSet;
-    return c.json({ ...served, setKeys: [...served.setKeys, development] }, 200, { 'Cache-Control': 'no-store' });
+    const current = (await response.json()) as CurrentSet;
+    return c.json({ ...current, setKeys: [...current.setKeys, development] }, 200, { 'Cache-Control': 'no-store' });
   });
   for (const path of ['/api/*', '/remotes/*', '/releases/*']) app.all(path, forward);
   app.get('*', (c, next) => (isPage(c) ? page(c) : next()));
   app.all('*', forward);
   app.onError(({ message }, c) => c.text(message, 502, { 'Cache-Control': 'no-store' }));
 
-  const listed = (facts: RemoteBuildFacts | undefined) => fragmentsPage(name, facts?.fragments ?? [], host);
+  const examplesOf = (facts: RemoteBuildFacts | undefined) => fragmentsPage(name, facts?.fragments ?? [], host);
 
   async function page(c: Context) {
     const built = await newest(builds);
@@ -68,7 +68,7 @@ export function developmentEdge({ site, builds, name, host }: Options) {
     if (builds.shell && !status.shell) return c.text(status.errors.join('\n\n'), 500, { Refresh: '2' });
     const fromSource = developmentRelease(name, built.remote.facts, builds.remote.read);
     const live = await site.liveSet();
-    const state = overriddenState(live, ...(fromSource ? [fromSource] : []), listed(built.remote.facts).release);
+    const state = overriddenState(live, ...(fromSource ? [fromSource] : []), examplesOf(built.remote.facts).release);
     const sources = [...(live.sources ?? []), ...sourcesOf([{ name, facts: built.remote.facts ?? {} }])];
     const released = builds.shell ? undefined : await site.releasedShell();
     const nonce = randomBytes(16).toString('base64');
@@ -84,7 +84,7 @@ export function developmentEdge({ site, builds, name, host }: Options) {
 }
 
 /** The scripts that load a page of the released shell again after each build, and show errors. */
-const reloading: Pick<WatchedBuild, 'read'> = {
+const reloadScripts: Pick<WatchedBuild, 'read'> = {
   read: (name) =>
     /^(reload|overlay)\.mjs$/.test(name) ? readFileSync(new URL(`../browser/${name}`, import.meta.url)) : undefined,
 };
