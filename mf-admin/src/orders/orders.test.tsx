@@ -451,7 +451,7 @@ describe('state and owner', () => {
   });
 
   test('boxes select rows, the one in the head all, and Clear takes them back', async () => {
-    const { user } = open('/admin');
+    const { user, responses } = open('/admin');
     await screen.findByText('Person 1009');
     await user.click(box(1007));
     const all = screen.getByRole('checkbox', { name: 'Select all on this page' });
@@ -463,6 +463,10 @@ describe('state and owner', () => {
     await user.click(all);
     expect(box(1008)).toBeChecked();
     expect(window.location.search).toBe(''); // a box opens no record
+    responses['GET /api/configurations'] = { body: [row(1008)] };
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('1 selected')).toBeVisible();
+    expect(all).toBeChecked();
   });
 
   test('a record that is opened leaves the selection, another filter ends it', async () => {

@@ -33,12 +33,7 @@ export function createHostStore(settings: HostSettings = {}) {
   const middleware = createDynamicMiddleware();
   const store = configureStore({
     reducer: combine(reducers),
-    middleware: (defaults) =>
-      defaults({
-        serializableCheck: false,
-        immutableCheck: false,
-        thunk: { extraArgument: settings },
-      }).concat(middleware.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: settings } }).concat(middleware.middleware),
   });
 
   function mount(name: string, reducer: Reducer) {

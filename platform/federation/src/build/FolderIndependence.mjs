@@ -12,9 +12,9 @@ export class FolderIndependence {
 
   apply(compiler) {
     new NormalModuleReplacementPlugin(/data:text\/javascript,/, (resource) => {
-      const [head, code] = split(resource.request);
-      resource.request =
-        head + encodeURIComponent(code.replace(/"((?:\/|[A-Za-z]:)[^"]+)"/g, (_, file) => `"${this.#name(file)}"`));
+      resource.request = resource.request.replace(/(?<=%22)(?:%2F|[A-Za-z]%3A).+?(?=%22)/g, (file) =>
+        encodeURIComponent(this.#name(decodeURIComponent(file))),
+      );
     }).apply(compiler);
     new NormalModuleReplacementPlugin(new RegExp(`^${prefix}`), (resource) => {
       resource.request = this.#files.get(resource.request);
@@ -26,9 +26,4 @@ export class FolderIndependence {
     this.#files.set(name, file);
     return name;
   }
-}
-
-function split(request) {
-  const comma = request.indexOf(',') + 1;
-  return [request.slice(0, comma), decodeURIComponent(request.slice(comma))];
 }
