@@ -1,7 +1,8 @@
 /// <reference types="node" />
-/// <reference path="./subsetFont.d.ts" />
+/// <reference path="./fonts.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import opentype, { type Command } from 'opentype.js';
 import subsetFont from 'subset-font';
 import { describeUnit } from '../describeUnit.ts';
 import { drawUnit, type UnitOptions } from '../drawUnit.ts';
@@ -14,13 +15,14 @@ export type UnitFileOptions = UnitOptions & { outline?: boolean; plain?: boolean
 
 /**
  * A drawing as a separate file, for an `<img>`. An image may load nothing, so the file holds its colours, light and dark,
- * and the glyphs it uses. WebKit shows an image as in the light theme, so a dark page asks for `name.svg#dark`. For build
+ * and its letters are outlines. WebKit shows an image as in the light theme, so a dark page asks for `name.svg#dark`. For build
  * files; the same options give the same bytes.
  */
 export async function unitFile(options: UnitFileOptions): Promise<UnitFile> {
-  const { drawing, description, ownRules } = illustrated(options);
+  const { drawing: written, description, ownRules } = illustrated(options);
+  const drawing = await withOutlines(written);
   const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(drawing)!;
-  const rules = [await embeddedFonts(drawing), await tokens(), unitRules, ownRules];
+  const rules = [await tokens(), unitRules, ownRules];
   const style = rules.join('').replace(/\s+/g, ' ');
   const title = /aria-label="([^"]*)"/.exec(drawing)![1];
   const svg = drawing.replace(
@@ -97,32 +99,41 @@ type Box = [number, number, number, number];
 /** Pixels. */
 const line = 2;
 
-/** The `@font-face` rules for the glyphs of a drawing: stencilled text in Archivo, all other text in B612 Mono. */
-async function embeddedFonts(drawing: string): Promise<string> {
-  const texts = [...drawing.matchAll(/<text class="([^"]*)"[^>]*>([^<]*)</g)];
-  const glyphs = (isStencil: boolean) => {
-    const shown = texts.filter(([, className]) => /u-mark/.test(className!) === isStencil);
-    return [...new Set(shown.flatMap(([, , text]) => [...text!]))].sort().join('');
-  };
-  const faces = await Promise.all([
-    face('Archivo Variable', '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2', glyphs(true), {
-      wdth: 118,
-      wght: { min: 500, max: 700 },
-    }),
-    face('B612 Mono', '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2', glyphs(false)),
+/**
+ * A drawing with outlines instead of its texts: stencilled ones in Archivo, others in B612 Mono. Its rules say the size of the others, and
+ * how far stencilled letters stand apart.
+ */
+async function withOutlines(drawing: string): Promise<string> {
+  const glyphs = [...drawing.matchAll(/<text[^>]*>([^<]*)/g)].flatMap(([, text]) => [...text!]).join('');
+  if (!glyphs) return drawing;
+  const [bold, medium, mono] = await Promise.all([
+    fontOf(archivo, glyphs, { wght: 700, wdth: 118 }),
+    fontOf(archivo, glyphs, { wght: 500, wdth: 118 }),
+    fontOf('@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2', glyphs),
   ]);
-  return faces.join(' ');
+  return drawing.replace(/<text class="([^"]*)"([^>]*)>([^<]*)<\/text>/g, (_, className, attributes, text) => {
+    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
+    const isStencil = className.includes('u-mark');
+    const font = isStencil ? (className.includes('u-mark-2') ? medium : bold) : mono;
+    const size = Number(attribute('font-size') ?? 12);
+    const spacing = { letterSpacing: isStencil ? 0.02 : 0 };
+    const before = font.getAdvanceWidth(text, size, spacing) * (attribute('text-anchor') === 'end' ? 1 : 0.5);
+    const baseline = Number(attribute('y') ?? 0) + Number(attribute('dy') ?? 0);
+    const { commands } = font.getPath(text, Number(attribute('x') ?? 0) - before, baseline, size, spacing);
+    const transform = attribute('transform');
+    const place = transform ? ` transform="${transform}"` : '';
+    return `<path class="${className}"${place} d="${commands.map(pathCommand).join('')}"/>`;
+  });
 }
 
+const pathCommand = ({ type, x1, y1, x2, y2, x, y }: Command) =>
+  type + [x1, y1, x2, y2, x, y].flatMap((value) => value?.toFixed(1) ?? []).join(' ');
+
+const archivo = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
 const { resolve } = createRequire(import.meta.url);
 
-type Axes = Parameters<typeof subsetFont>[2]['variationAxes'];
-
-/** A font of a package with these glyphs only; a variable one with no more than these values of its axes. */
-async function face(family: string, file: string, glyphs: string, variationAxes?: Axes) {
-  if (!glyphs) return '';
-  const options = { targetFormat: 'woff2', noHinting: true, noLayoutClosure: true, variationAxes } as const;
-  const font = await subsetFont(await readFile(resolve(file)), glyphs, options);
-  const weight = variationAxes ? 'font-weight: 500 700; font-stretch: 118%;' : '';
-  return `@font-face { font-family: '${family}'; ${weight} src: url(data:font/woff2;base64,${font.toString('base64')}); }`;
+/** The font of a package's file, with these glyphs only; of a variable font, with these values of its axes. */
+async function fontOf(file: string, glyphs: string, variationAxes?: Record<string, number>) {
+  const font = await subsetFont(await readFile(resolve(file)), glyphs, { targetFormat: 'sfnt', variationAxes });
+  return opentype.parse(font.buffer.slice(font.byteOffset, font.byteOffset + font.length));
 }
