@@ -204,7 +204,7 @@ export function SelectionOnOffer({ offer }: { offer: Offer }) {
 /** `No longer offered: Battery Bank and Radio Repeater.` */
 export const missingText = (names: string[]) => `No longer offered: ${new Intl.ListFormat('en-US').format(names)}.`;
 
-/** What is drawn and noted, as of the last paint: a click shows its effect on the controls first. */
+/** The unit to draw and to note, after the next paint: a click first shows its effect on the controls. */
 export function usePaintedUnit() {
   const sector = useSector();
   const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);

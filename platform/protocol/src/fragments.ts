@@ -37,7 +37,7 @@ export type FragmentRecord = {
   /** API paths that its first view needs. A `:name` in a path is the name of a prop. */
   data?: string[];
   /**
-   * Cookies by which the API answers its data, as for a cart. Who has none of them gets the document of everybody; who has one gets a
+   * Cookies that its data depend on, such as a cart's. A visitor without any of them gets the document of everybody; one with such a cookie gets a
    * document that is rendered with the API's answer to these cookies alone. Never those of a session.
    */
   cookies?: string[];

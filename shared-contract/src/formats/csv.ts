@@ -15,7 +15,7 @@ const apostrophe = /'(?='{0,9}(?:[=+\-@＝＋－＠\t\r\n]|$))(?<=(?:^|[,;\t\r\n
 /** Where quotation marks are needed; a semicolon separates fields in some countries' spreadsheets. */
 const special = /[",;\t\r\n]|^\s|\s$/;
 
-const inside = /[",;\t\r\n]/;
+const separator = /[",;\t\r\n]/;
 
 /** A digit or a letter without an accent. */
 const isPlain = (code: number) => code >= 48 && code <= 122 && (code <= 57 || code >= 97 || (code >= 65 && code <= 90));
@@ -24,7 +24,7 @@ const isPlain = (code: number) => code >= 48 && code <= 122 && (code <= 57 || co
 export function csvField(text: string): string {
   // Most fields need nothing, and an export has millions: what begins and ends plainly needs one look instead of two.
   if (text === '') return text;
-  if (isPlain(text.charCodeAt(0)) && isPlain(text.charCodeAt(text.length - 1)) && !inside.test(text)) return text;
+  if (isPlain(text.charCodeAt(0)) && isPlain(text.charCodeAt(text.length - 1)) && !separator.test(text)) return text;
   const harmless = text.replace(cellStart, "'");
   return special.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

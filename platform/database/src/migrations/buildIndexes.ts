@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 
+/** `create index concurrently order_name on shop.customer_order …` */
 const creation = /^create (?:unique )?index concurrently (?<index>\w+)\s+on (?:only )?(?<schema>\w+)\.\w+/i;
 
 /**

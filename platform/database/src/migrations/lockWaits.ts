@@ -18,7 +18,7 @@ const contention = new Set(['55P03', '40P01']);
 
 /**
  * Runs the work in a transaction that waits for each lock at most `lockTimeoutMs`. If that was too short it is rolled back, and
- * tried again after a pause, in which blocked requests continue.
+ * tried again after a pause, so that blocked requests continue.
  * @throws Error that names the transactions that did not end within `giveUpMs`
  */
 export async function withoutQueueing(

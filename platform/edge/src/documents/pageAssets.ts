@@ -137,16 +137,16 @@ export const isSheet = (file: string) => file.endsWith('.css');
 
 /** `url(dot.png)`, also quoted, with `./` before it, or a query or fragment behind it. */
 const anyUrl = /url\(\s*(?:(["'])(.*?)\1|((?:[^"'()\s\\]|\\.)+))\s*\)/g;
-const relative = /^(?:\.\/)?([^/?#]+)([?#][^"]*)?$/;
+const fileInVersion = /^(?:\.\/)?([^/?#]+)([?#][^"]*)?$/; // `./dot.png?v=1`: a version has no folders
 
-/** Reads a style sheet. An address in it that is no file of the version stays unchanged. */
+/** Reads a style sheet, with the URLs of its files. An address of anything else stays unchanged. */
 async function readSheet(store: ArtifactStore, version: Version, file: string) {
   const sheet = await store.read(version.name, version.version, `browser/${file}`);
   if (!sheet) throw new Error(`${file} of ${version.name} is not in the store.`);
   return sheet
     .toString('utf8')
     .replace(anyUrl, (whole, _, quoted, plain) => {
-      const [, text = '', rest = ''] = relative.exec((quoted ?? plain).replace(/\\(.)/g, '$1')) ?? [];
+      const [, text = '', rest = ''] = fileInVersion.exec((quoted ?? plain).replace(/\\(.)/g, '$1')) ?? [];
       const name = [text, decodedName(text)].find((one) => version.integrity[`browser/${one}`]);
       return name ? `url("${assetOf(version, name).url}${rest}")` : whole;
     })

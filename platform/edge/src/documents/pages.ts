@@ -192,7 +192,7 @@ export function createDocumentCache(maxBytes: number) {
 
     size: () => ({ documents: finished.size, bytes: finished.calculatedSize }),
 
-    /** The document with the data of this tag. If `make` fails, an older one. @throws the error of `make` if there is none */
+    /** The document with the data of this tag; an older one if `make` fails. @throws the error of `make` if there is no older one */
     async get(address: string, tag: string, make: () => Promise<Document>): Promise<Document> {
       const cached = use(address);
       if (isCurrent(cached, tag)) return cached!.document;

@@ -44,7 +44,7 @@ export const encodings = [
 
 export type Encoding = (typeof encodings)[number]['name'];
 
-/** By `Accept-Encoding`, of which browsers send few different values. */
+/** By `Accept-Encoding`: browsers send few different values. */
 const cached = new LRUCache<string, readonly (typeof encodings)[number][]>({ max: 100 });
 
 /** The encodings that a client accepts by its `Accept-Encoding`; `q=0` refuses one. */

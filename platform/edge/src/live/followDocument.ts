@@ -13,7 +13,7 @@ import type { RegistryLink } from './registryLink.ts';
 type Options = {
   link: RegistryLink;
   store: Pick<ArtifactStore, 'readText'>;
-  /** The file in which this machine stores the last document. Undefined: none. */
+  /** The file in which this machine stores the last document. Undefined for no file. */
   file?: string;
   environment: string;
   keys: SigningKeys;

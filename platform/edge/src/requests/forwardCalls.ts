@@ -82,7 +82,7 @@ function headersOf(headers: Headers, isRead: boolean): string[] {
 function bodyOf(request: Request, incoming: IncomingMessage | undefined): Readable | null {
   if (!incoming) return request.body && Readable.from(request.body);
   const body = new PassThrough();
-  finished(incoming, (error) => error && body.destroy(error)); // `pipe` would wait for the rest for ever
+  finished(incoming, (error) => error && body.destroy(error)); // `pipe` would wait for the rest without end
   return incoming.pipe(body);
 }
 

@@ -71,7 +71,7 @@ export function releaseFiles({ chooser, sets, variantSets, documents, reportedSh
     return read;
   }
 
-  /** For those who see this variant, also of an earlier live set, from which their page may be. @throws Unavailable */
+  /** For those who see this variant, also with an earlier live set, as their page may have it. @throws Unavailable */
   async function variantFor(setRequest: SetRequest, number: number, id: string): Promise<PublicSet | undefined> {
     let visitorSet = await chooseSet(setRequest);
     if (visitorSet?.variant?.id !== id) {

@@ -5,7 +5,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 const visitorCookie = 'visitor';
 
 const cookieSeconds = 90 * 24 * 3600;
-const signaturePattern = /^[\w-]{22}$/;
+const signaturePattern = /^[\w-]{22}$/; // as `sign` makes it
 
 type Header = string | null | undefined;
 

@@ -44,7 +44,7 @@ const declarations = /[{;]\s*(--[\w-]+|font|font-family)\s*:\s*([^;}]*)/g;
 
 /**
  * The font files of the families that a sheet gives to some text, in its order: documents preload the first. A site that sets the look's
- * `--font-text` to fonts of the system has none. Of a variable the last value counts.
+ * `--font-text` to fonts of the system has no such files. The last value of a variable counts.
  * @param {string[]} files @param {string} sheet
  */
 function usedFonts(files, sheet) {

@@ -9,8 +9,8 @@ export default function routeChunks(code, map) {
 }
 
 /**
- * Names the chunk of each page and fragment by its `id`, by which the build finds its files, and leaves everything else of a record to
- * the server half, from which the facts are made: browsers get it with the document. The `load` may be the name of a function of the
+ * Names the chunk of each page and fragment after its `id`, so that the build finds its files. Everything else of a record is only in
+ * the server half, which the facts are read from: browsers get it with the document. The `load` may be the name of a function of the
  * same file; the second record with it gets a copy, because an `import()` has one name.
  * @param {string} code without types, which a loader before has removed
  */
@@ -59,7 +59,7 @@ export function forServers(code) {
   );
 }
 
-/** The objects with a `load`, and all that the code consists of, as they stand there. */
+/** The objects with a `load`, and all nodes of the code, both in the order of the code. */
 function recordsIn(code) {
   const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
   const nodes = [...nodesIn(tree)].sort((one, other) => one.start - other.start);

@@ -2,7 +2,7 @@ import { callsFor } from './chunks.mjs';
 
 /**
  * A server half of several chunks as one CommonJS text, which runs each chunk when it is imported. A renderer gives it the shared
- * modules and the URL of its files, by `require`. `__files.href` replaces `import.meta.url`, of which only a valid base is needed.
+ * modules and the URL of its files, by `require`. `__files.href` replaces `import.meta.url`, which only has to be a valid base.
  * @param {import('./chunks.mjs').Chunks} chunks @param {string} entry
  */
 export const serverHalf = (chunks, entry) => `const __files = {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 /** @typedef {{ name: string, path: string, team: string, title: string, devPort: number, fragment?: string, outside?: string }} NewRemote */
 
 const usage = 'npx pnpm new-remote fleet --path /fleet --team logistics --title Fleet';
-const word = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const word = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/; // `spare-parts`
 
 /**
  * The options of `new-remote`, with defaults from the name.

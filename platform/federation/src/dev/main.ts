@@ -70,7 +70,7 @@ async function start(named: string | undefined, { watchRemote, watchShell }: Wat
   }
 }
 
-/** A remote in a repository of its own has none. */
+/** A remote in a repository of its own has no shell beside it. */
 function directoryOfShell() {
   try {
     return packageDirectory('shell');

@@ -38,7 +38,7 @@ function shownBy(component, properties) {
   return slot ? { slot, props: namesIn(properties, 'name') } : undefined;
 }
 
-const fragmentName = /^[a-z][a-z0-9-]*\/[\w.-]+$/;
+const fragmentName = /^[a-z][a-z0-9-]*\/[\w.-]+$/; // `mf-orders/mini-cart`
 
 /** Components of shared modules keep their names. */
 const isSlot = ({ property, computed, ...component }) => nameOf(property ?? component, computed) === 'Slot';

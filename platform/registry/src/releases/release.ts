@@ -18,7 +18,7 @@ import { requirePublished } from '../versions/versionRows.ts';
 import { requireUnfrozen } from './freeze.ts';
 import { type Author, type Change, commitUnchanged, type Plan } from './makeChange.ts';
 
-/** Where and why a set is made. Versions that it changes get this `origin`, by which a start replaces none that a team has released. */
+/** Where and why a set is made. Versions that it changes get this `origin`: a start replaces only what an earlier start made live. */
 type SetChange = { kind: Transition['kind']; environment: string; origin: Origin; reason: string; by: Author };
 
 export type PlannedSet = Plan & {
