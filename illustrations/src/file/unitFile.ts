@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import opentype, { type Command } from 'opentype.js';
 import subsetFont from 'subset-font';
+import { type Config, optimize } from 'svgo';
 import { describeUnit } from '../describeUnit.ts';
 import { drawUnit, type UnitOptions } from '../drawUnit.ts';
 import { unitRules } from '../unitRules.ts';
@@ -29,8 +30,21 @@ export async function unitFile(options: UnitFileOptions): Promise<UnitFile> {
     /^<svg[^>]*>/,
     (start) => `${start.replace('<svg', '<svg id="dark"')}<title>${title}</title><style>${style}</style>`,
   );
-  return { svg, width: Number(width), height: Number(height), description };
+  return { svg: optimize(svg, optimizing).data, width: Number(width), height: Number(height), description };
 }
+
+/** As precise as drawings are. A drawing keeps the id of its dark theme, whose rules would lose to inlined ones. */
+const optimizing: Config = {
+  floatPrecision: 1,
+  plugins: [
+    {
+      name: 'preset-default',
+      params: {
+        overrides: { cleanupIds: false, inlineStyles: false, removeUnknownsAndDefaults: { keepRoleAttr: true } },
+      },
+    },
+  ],
+};
 
 const illustrated = ({ outline = false, plain = false, ...options }: UnitFileOptions) => ({
   drawing: options.crop ? insideCrop(drawUnit(options)) : drawUnit(options),

@@ -3,13 +3,11 @@
 // the bundler loads it.
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { optimize } from 'svgo';
 import { tsImport } from 'tsx/esm/api';
 
 export default function unitLoader(source) {
   const done = this.async();
-  draw(JSON.parse(source)).then(({ svg: drawn, ...described }) => {
-    const svg = optimize(drawn, optimizing).data;
+  draw(JSON.parse(source)).then(({ svg, ...described }) => {
     const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
     const name = `${basename(this.resourcePath, '.unit.json')}.${hash}.svg`;
     if (this.getOptions().emit) this.emitFile(name, svg);
@@ -18,19 +16,6 @@ export default function unitLoader(source) {
     done(null, `export default { url: ${url}, ...${JSON.stringify(described)} };`);
   }, done);
 }
-
-/** As precise as drawings are. A drawing keeps the id of its dark theme, whose rules would lose to inlined ones. */
-const optimizing = {
-  floatPrecision: 1,
-  plugins: [
-    {
-      name: 'preset-default',
-      params: {
-        overrides: { cleanupIds: false, inlineStyles: false, removeUnknownsAndDefaults: { keepRoleAttr: true } },
-      },
-    },
-  ],
-};
 
 let drawing;
 async function draw(options) {
