@@ -37,8 +37,8 @@ export type FragmentRecord = {
   /** API paths that its first view needs. A `:name` in a path is the name of a prop. */
   data?: string[];
   /**
-   * Cookies that its data depend on, such as a cart's. A visitor without any of them gets the document of everybody; one with such a cookie gets a
-   * document that is rendered with the API's answer to these cookies alone. Never those of a session.
+   * Cookies that its data depend on, such as a cart's. Visitors without any of them get the document of everybody, others a document of
+   * their own, which is rendered with the API's response to these cookies alone. Never the cookies of a session.
    */
   cookies?: string[];
   fragments?: FragmentUse[];

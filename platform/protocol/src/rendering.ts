@@ -17,7 +17,7 @@ export type PageState = {
   canOutline?: true;
   /** The pages of the site, by remote. */
   paths: Record<string, PathRecord[]>;
-  /** They are too many for a document: these are the ones that it needs and links to, and a document of another's own has that one's. */
+  /** The site has too many for a document: `paths` are those that it needs and links to. Documents of other remotes have theirs. */
   hasMorePaths?: true;
   /** What fills each slot, in order. */
   slots?: Record<string, SlotFragment[]>;

@@ -39,7 +39,7 @@ export function signedCall(method: string, path: string, body: string, keys: Sig
   return `Edge ${digest}.${signatureOf(`${method} ${path} ${digest}`, keys)}`;
 }
 
-/** Whether an edge has signed a call, which is known before its body is read. @returns tells whether a body is the signed one */
+/** Checks an edge's signature before the call's body is read. @returns undefined for a wrong one; else `hasBody`, for the body */
 export function readSignedCall(authorization: string | undefined, method: string, path: string, keys: SigningKeys) {
   const [, digest = '', signature = ''] = /^Edge (\w+)\.(\S+)$/.exec(authorization ?? '') ?? [];
   if (!isSigned(`${method} ${path} ${digest}`, signature, keys)) return undefined;

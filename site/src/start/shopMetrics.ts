@@ -9,18 +9,18 @@ const intervalMs = 15_000;
 
 /** The outbox and the last backup, for Prometheus. Each API reads them, so they are the same for all. */
 export function watchShop({ metrics, onClose }: Pick<StartContext, 'metrics' | 'onClose'>, sql: Database) {
-  let read: Operation | undefined;
-  metrics.gauge({ name: 'mail_outbox_mails', help: 'Mails that wait.' }, () => [[read?.mails]]);
+  let latest: Operation | undefined;
+  metrics.gauge({ name: 'mail_outbox_mails', help: 'Mails that wait.' }, () => [[latest?.mails]]);
   metrics.gauge(
     { name: 'mail_outbox_oldest_seconds', help: 'How long the oldest of them has waited; 0 for none.' },
-    () => [[read?.oldestMailSeconds]],
+    () => [[latest?.oldestMailSeconds]],
   );
   metrics.gauge({ name: 'backup_last_timestamp_seconds', help: 'When the last backup was made; 0 for never.' }, () => [
-    [read && (read.backupAt ?? 0)],
+    [latest && (latest.backupAt ?? 0)],
   ]);
   onClose(
     every(intervalMs, async () => {
-      read = await readOperation(sql).catch(() => undefined);
+      latest = await readOperation(sql).catch(() => undefined);
     }),
   );
 }

@@ -44,6 +44,7 @@ export function createOriginReader(options: OriginOptions) {
   };
 }
 
+/** `https://a.test` and `/list?page=2` of `https://a.test/list?page=2`. */
 export function addressParts(url: string) {
   const end = url.indexOf('/', 'https://'.length);
   return { base: url.slice(0, end), path: url.slice(end) };

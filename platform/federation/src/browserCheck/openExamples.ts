@@ -41,11 +41,11 @@ export async function openExamples(facts: BuildFacts, preview: string): Promise<
  */
 function examplePages(facts: BuildFacts) {
   if (facts.role === 'shell') return { addresses: ['/'], withoutExample: [] };
-  const open = facts.routes.filter(({ access }) => access === 'public');
-  const hasAddress = ({ path, example }: (typeof open)[number]) => example || !/[:*?]/.test(path);
+  const publicRoutes = facts.routes.filter(({ access }) => access === 'public');
+  const hasAddress = ({ path, example }: (typeof publicRoutes)[number]) => example || !/[:*?]/.test(path);
   return {
-    addresses: open.filter(hasAddress).map(({ path, example }) => example ?? path),
-    withoutExample: open.filter((route) => !hasAddress(route)).map(({ path }) => path),
+    addresses: publicRoutes.filter(hasAddress).map(({ path, example }) => example ?? path),
+    withoutExample: publicRoutes.filter((route) => !hasAddress(route)).map(({ path }) => path),
   };
 }
 

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NormalModuleReplacementPlugin } from '@rspack/core';
 
-const absent = fileURLToPath(new URL('./absent.mjs', import.meta.url));
-const satisfy = fileURLToPath(new URL('./satisfy.mjs', import.meta.url));
-const ranges = 'runtime-core/dist/utils/semver/index.js';
+const emptyModule = fileURLToPath(new URL('./absent.mjs', import.meta.url));
+const ownSemver = fileURLToPath(new URL('./satisfy.mjs', import.meta.url));
+const semverFile = 'runtime-core/dist/utils/semver/index.js';
 const unreachable = [
   'sdk/dist/node.js',
   'runtime-core/dist/utils/preload.js',
@@ -31,7 +31,7 @@ function checkFiles() {
     'webpack-bundler-runtime': bundlerRuntime,
     'runtime-core': resolveFrom(resolveFrom(bundlerRuntime, 'runtime'), 'runtime-core'),
   };
-  for (const part of [...unreachable, ranges]) {
+  for (const part of [...unreachable, semverFile]) {
     const [name, , ...path] = part.split('/');
     if (!existsSync(join(dirname(entries[name]), ...path)))
       throw new Error(`@module-federation/${part} is not in this release: see docs/adr/0021-inside-other-packages.md.`);
@@ -53,9 +53,10 @@ export class LeanFederationRuntime {
     new NormalModuleReplacementPlugin(/^(?!data:).*\.c?js$/, (resource) => {
       resource.request = toModule(resource.request);
       const file = join(resource.context, resource.request);
-      if (unreachable.some((part) => file.endsWith(`@module-federation/${part}`))) resource.request = absent;
-      if (file.endsWith(`@module-federation/${ranges}`)) resource.request = satisfy;
+      if (unreachable.some((part) => file.endsWith(`@module-federation/${part}`))) resource.request = emptyModule;
+      if (file.endsWith(`@module-federation/${semverFile}`)) resource.request = ownSemver;
     }).apply(compiler);
+    // After all other plugins, which may set aliases of these files.
     compiler.hooks.afterPlugins.tap({ name: 'LeanFederationRuntime', stage: Number.POSITIVE_INFINITY }, () => {
       const { alias } = compiler.options.resolve;
       for (const [name, file] of Object.entries(alias)) if (typeof file === 'string') alias[name] = toModule(file);

@@ -25,7 +25,7 @@ export async function finishBuild(dir, assets, facts, sources, shared) {
 }
 
 /** Words that the lists of ad blockers look for in addresses (EasyList, EasyPrivacy). */
-const words = new Set(
+const blockedWords = new Set(
   `ad ads advert adverts advertisement advertising affiliate affiliates analytic analytics banner banners beacon beacons fingerprint
   metric metrics pixel pixels popup popups sponsor sponsors stat stats statistics telemetry track tracker tracking`.split(
     /\s+/,
@@ -46,7 +46,7 @@ function problemOf(name) {
   }
   if (!isFileName(name))
     return `${name}: a file's name has no folder, and 200 bytes at most, of letters, digits, spaces and _ . + - % @ ( ) , ' ! ~. Rename it.`;
-  const blocked = name.split(/[^\p{L}\p{N}]|(?=\p{Lu})/u).find((word) => words.has(word.toLowerCase()));
+  const blocked = name.split(/[^\p{L}\p{N}]|(?=\p{Lu})/u).find((word) => blockedWords.has(word.toLowerCase()));
   if (!blocked || ending === 'json') return undefined; // no page loads that
   return `${name}: ad blockers refuse files with '${blocked}' in their names. Give the file or its chunk another name.`;
 }

@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 /** A remote may have more: `check` prints this many. */
 const maxSelectors = 50;
 
-/** Rules within them apply as if they were not. Within others, they are in a layer or no rules for elements. */
-const transparent = ['@media', '@supports', '@container', '@starting-style'];
+/** Rules within these apply like any others. Within all other at-rules they are in a layer, or style no elements. */
+const conditionalRules = ['@media', '@supports', '@container', '@starting-style'];
 
 /**
  * The selectors of a remote's own style sheets, and of its libraries', that apply to what other remotes show beside it: those without a
@@ -14,7 +14,7 @@ const transparent = ['@media', '@supports', '@container', '@starting-style'];
 export function globalSelectorsOf(sheets, dir) {
   const found = sheets
     .map(([path, css]) => [relative(dir, path).replaceAll('\\', '/'), css])
-    .sort(([one], [other]) => (one < other ? -1 : 1)) // bundlers have them as they were read from disk: a version would depend on it
+    .sort(([one], [other]) => (one < other ? -1 : 1)) // bundlers list them in the order of reading, and a version must not depend on that
     .flatMap(([file, css]) =>
       selectorsIn(css)
         .filter(isGlobal)
@@ -46,7 +46,7 @@ export function selectorsIn(css) {
       i = end;
     } else if (char === '{') {
       const text = prelude.trim();
-      if (!text.startsWith('@') && outer.every((one) => transparent.includes(one)))
+      if (!text.startsWith('@') && outer.every((one) => conditionalRules.includes(one)))
         found.push(...text.split('\0').map((one) => one.trim()));
       outer.push(text.split(' ')[0].split('(')[0]);
       prelude = '';

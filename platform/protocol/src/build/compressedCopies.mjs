@@ -45,12 +45,12 @@ async function addCopies(folder, name) {
   const content = await readFile(join(folder, name));
   for (const { ending, compress, decompress } of encodings) {
     const file = join(folder, `${name}.${ending}`);
-    const isThere = await readFile(file)
+    const isCurrent = await readFile(file)
       .then((copy) => decompress(copy, { maxOutputLength: Math.max(1, content.length) }))
       .then(
         (copied) => copied.equals(content),
         () => false,
       );
-    if (!isThere) await writeFile(file, await compress(content, name));
+    if (!isCurrent) await writeFile(file, await compress(content, name));
   }
 }

@@ -31,10 +31,10 @@ export const fileTypes = {
 };
 
 /** Code and its data, which a build makes itself. */
-const code = ['js', 'css', 'json', 'webmanifest'];
+const codeEndings = ['js', 'css', 'json', 'webmanifest'];
 
 /** The endings of files that a remote imports, or names by `new URL('./file', import.meta.url)`. */
-export const importedEndings = Object.keys(fileTypes).filter((ending) => !code.includes(ending));
+export const importedEndings = Object.keys(fileTypes).filter((ending) => !codeEndings.includes(ending));
 
 /** The endings of files that browsers get compressed; the others are compressed already. */
 export const compressedEndings = ['js', 'css', 'json', 'svg', 'wasm', 'ttf', 'otf'];
@@ -44,8 +44,8 @@ export const endingOf = (file) => file.slice(file.lastIndexOf('.') + 1);
 
 /** What names of files are made of: letters of any script, and marks that are in addresses as `encodeURI` writes them. */
 const inNames = "\\p{L}\\p{M}\\p{N}_ .+@(),'!~-";
-const fileName = new RegExp(`^(?![ .,-])(?!.*%[0-9A-Fa-f]{2})[%${inNames}]+$`, 'u');
-const others = new RegExp(`[^${inNames}]`, 'gu');
+const fileName = new RegExp(`^(?![ .,-])(?!.*%[0-9A-Fa-f]{2})[%${inNames}]+$`, 'u'); // not `.env` or `a%2fb.js`
+const notInNames = new RegExp(`[^${inNames}]`, 'gu');
 
 /**
  * Whether a version may have a file of this name, without `%2f` and the like: who decodes it twice would find another one. File systems
@@ -55,7 +55,7 @@ const others = new RegExp(`[^${inNames}]`, 'gu');
 export const isFileName = (text) => fileName.test(text) && new TextEncoder().encode(text).length <= 200;
 
 /** For bundlers that write names into addresses as they are, where `%` begins an encoded character. @param {string} name */
-export const plainName = (name) => name.replaceAll(others, '_');
+export const plainName = (name) => name.replaceAll(notInNames, '_');
 
 /** @param {string} text a name as addresses have it */
 export function decodedName(text) {

@@ -18,7 +18,7 @@ const maxBytes = 16 * 1024 * 1024;
 export function edgeCalls(sql: Sql, documents: LiveDocuments, keys: SigningKeys) {
   const app = new Hono();
 
-  const signed: MiddlewareHandler = async (c, next) => {
+  const requireSignature: MiddlewareHandler = async (c, next) => {
     const signedCall = readSignedCall(c.req.header('Authorization'), c.req.method, c.req.path, keys);
     if (!signedCall?.hasBody(c.req.method === 'POST' ? await c.req.text() : ''))
       throw new RegistryRefusal(
@@ -29,7 +29,7 @@ export function edgeCalls(sql: Sql, documents: LiveDocuments, keys: SigningKeys)
   };
 
   /** The live document of an environment. `Prefer: wait=20` waits for one that is newer than `If-None-Match`. */
-  app.get('/live/:environment', signed, async (c) => {
+  app.get('/live/:environment', requireSignature, async (c) => {
     const environment = c.req.param('environment');
     if (!documents.isEnvironment(environment))
       throw new RegistryRefusal(
@@ -37,14 +37,14 @@ export function edgeCalls(sql: Sql, documents: LiveDocuments, keys: SigningKeys)
         `There is no environment ${environment}: an edge's ENVIRONMENT is one of the registry's ENVIRONMENTS.`,
       );
     const after = Number(/^"(\d+)"$/.exec(c.req.header('If-None-Match') ?? '')?.[1] ?? 0);
-    const wanted = Number(/^wait=(\d+)$/.exec(c.req.header('Prefer') ?? '')?.[1] ?? 0);
-    const waitMs = Math.min(wanted, maxWaitSeconds) * 1000;
+    const wantedSeconds = Number(/^wait=(\d+)$/.exec(c.req.header('Prefer') ?? '')?.[1] ?? 0);
+    const waitMs = Math.min(wantedSeconds, maxWaitSeconds) * 1000;
     const document = await documents.waitForNewer(environment, after, waitMs, c.req.raw.signal);
     if (!document) return c.body(null, 304, { ETag: `"${after}"` });
     return c.text(document.text, 200, { ETag: `"${document.number}"` });
   });
 
-  app.post('/edges/:id', bodyLimit({ maxSize: maxBytes }), signed, async (c) => {
+  app.post('/edges/:id', bodyLimit({ maxSize: maxBytes }), requireSignature, async (c) => {
     const { reports, ...message } = await c.req.json<EdgeMessage>();
     await inTransaction(sql, async (sql) => {
       const isNew = await reportEdge(sql, c.req.param('id'), { ...message, reports: reports?.number });
@@ -53,7 +53,7 @@ export function edgeCalls(sql: Sql, documents: LiveDocuments, keys: SigningKeys)
     return c.body(null, 204);
   });
 
-  app.delete('/edges/:id', signed, async (c) => {
+  app.delete('/edges/:id', requireSignature, async (c) => {
     await removeEdge(sql, c.req.param('id'));
     return c.body(null, 204);
   });
