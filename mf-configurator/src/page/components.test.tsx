@@ -266,6 +266,7 @@ describe('ChosenParts', () => {
     storeExample();
     const { user } = openConfigurator();
     await user.click(await screen.findByRole('button', { name: 'Remove Solar Panel Array' }));
+    expect(screen.getByRole('heading', { name: 'Add Components' })).toHaveFocus(); // there is no next row
     await screen.findByRole('log');
     await user.click(screen.getByRole('checkbox', { name: /Solar Panel Array/ }));
     await user.click(button('Undo'));

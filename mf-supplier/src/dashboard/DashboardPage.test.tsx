@@ -174,6 +174,10 @@ test('a component is withdrawn once the question was answered, which a change el
   await user.click(screen.getByRole('button', { name: 'Withdraw component' }));
   await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: battery.name })).not.toBeInTheDocument());
   expect(sent('DELETE').map(({ headers }) => headers['If-Match'])).toEqual(['"2"', '"5"']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(sent('POST').map(({ path, headers }) => path + headers['If-Match'])).toEqual([
+    '/api/supplier/components/31/restore"6"',
+  ]);
 });
 
 test('a component that the supplier has withdrawn says so, and can be restored; one of the company cannot', async () => {

@@ -37,6 +37,7 @@ test('one group is open at a time, at an address of its own, and is saved by its
   expect(field('Contact name')).toHaveFocus();
   expect(screen.queryByLabelText(/^Current password/)).not.toBeInTheDocument();
   fill(field('Contact role'), 'Owner');
+  for (const phone of ['+49 461 1', '']) fill(field('Contact phone'), phone);
   expect(group('Contact').getByText('Not saved yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save contact' }));
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeVisible();
