@@ -23,7 +23,6 @@ import { missionCalls } from './missions/missionCalls.ts';
 import { newsletterCalls } from './newsletter/newsletterCalls.ts';
 import { offerCalls } from './offer/offerCalls.ts';
 import { orderCalls } from './orders/orderCalls.ts';
-import { orderWorkCalls } from './orders/orderWorkCalls.ts';
 import { searchCalls } from './search/searchCalls.ts';
 import type { ApiSettings } from './settings.ts';
 import { statisticsCalls } from './statistics/statisticsCalls.ts';
@@ -50,7 +49,6 @@ const features: ((parts: ApiParts) => void)[] = [
   offerCalls,
   componentCalls,
   orderCalls,
-  orderWorkCalls,
   surveyCalls,
   newsletterCalls,
   messageCalls,

@@ -25,7 +25,7 @@ import {
 } from './missions.ts';
 import { type MissionCsv, type NumberedRow, readMissionCsv } from './readMissionCsv.ts';
 
-const uploadQuery = v.object({
+const query = v.object({
   dryRun: v.optional(v.picklist(['true', 'false'], 'dryRun must be true or false'), 'false'),
 });
 
@@ -55,13 +55,7 @@ export function missionCalls(parts: ApiParts): void {
 
   calls.post(
     callPaths.missionUpload,
-    call({
-      summary: 'Add missions from a CSV file',
-      guard,
-      query: uploadQuery,
-      upload: 'file',
-      response: missionUploadResponse,
-    }),
+    call({ summary: 'Add missions from a CSV file', guard, query, upload: 'file', response: missionUploadResponse }),
     async (c) => {
       const csv = await readMissionCsv(c.req.valid('form'));
       const { administratorId } = c.var;

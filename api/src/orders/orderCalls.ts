@@ -1,4 +1,5 @@
-import { termOf } from '@fieldbox/contract/fields/field';
+import { orderChangesSchema } from '@fieldbox/contract/administration/rowChanges';
+import { termOf, type Values } from '@fieldbox/contract/fields/field';
 import { fieldText } from '@fieldbox/contract/fields/fieldText';
 import {
   type ConfigurationRow,
@@ -10,27 +11,34 @@ import {
   submittedConfigurationResponse,
 } from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
-import { sentAsHeader } from '@fieldbox/contract/orders/orderForms';
+import { orderCustomerSchema, sentAsHeader } from '@fieldbox/contract/orders/orderForms';
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { priceOfUnits } from '@fieldbox/contract/orders/price';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { csvTime } from '@onesite/shared-contract/formats/csv';
 import type { Context } from 'hono';
+import { administrator, changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
+import { type Statements, storedFields } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
+import { respondWithChange } from '../http/transaction.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import type { ExportColumn } from '../lists/exportList.ts';
 import type { List } from '../lists/list.ts';
-import { noSuchRow } from '../lists/rows.ts';
+import { changeRow, findRow, lockRow, noSuchRow, type Seen } from '../lists/rows.ts';
 import { notifyCompany, queueMail } from '../mail/queueMail.ts';
 import { ownResponseId } from '../surveys/surveyResponses.ts';
-import { listNotes } from '../work/workCalls.ts';
+import { subjectOf } from '../work/work.ts';
+import { listNotes, workCalls } from '../work/workCalls.ts';
 import { orderNotice, orderReceipt } from './orderMails.ts';
 import { findConfiguration, orderList, orderWork } from './orderRows.ts';
 import { placeOrder } from './placeOrder.ts';
 
-/** Orders, which the calls name configurations (docs/specification/calls.md#public). */
+/**
+ * Orders, which the calls name configurations (docs/specification/calls.md#public and
+ * docs/specification/calls.md#administrators).
+ */
 export function orderCalls(parts: ApiParts): void {
   const { calls, sql, settings, limits, administrators } = parts;
 
@@ -89,6 +97,29 @@ export function orderCalls(parts: ApiParts): void {
       return c.json(publicPart(found));
     },
   );
+
+  calls.put(
+    callPaths.configurationCustomer,
+    call({
+      summary: 'Edit the customer of a configuration',
+      guard: administrators,
+      versioned: true,
+      body: orderCustomerSchema,
+      response: configurationRowResponse,
+    }),
+    (c) => respondWithChange(c, sql, (transaction) => correctCustomer(transaction, c.var, c.req.valid('json'))),
+  );
+
+  workCalls(parts, orderWork, {
+    noun: 'configuration',
+    paths: {
+      batch: callPaths.configurationBatch,
+      notes: callPaths.configurationNotes,
+      note: callPaths.configurationNote,
+    },
+    changes: orderChangesSchema,
+    row: configurationRowResponse,
+  });
 }
 
 /**
@@ -108,6 +139,23 @@ const isFromAdministrator = (c: Context, { role }: ApiParts['administrators']) =
 /** Without the customer and the intended use. */
 function publicPart({ id, mission, container, components, totalPrice, createdAt }: SubmittedConfiguration) {
   return { id, mission, container, components, totalPrice, createdAt } satisfies SubmittedConfiguration;
+}
+
+type Customer = Values<typeof orderFields>;
+
+/**
+ * Corrects who ordered and what for, within a transaction. Nothing happens when it is so already.
+ * @throws ApiFailure not_found, edit_conflict with the current row
+ */
+export async function correctCustomer(sql: Statements, seen: Seen, customer: Customer): Promise<ConfigurationRow> {
+  const { administratorId, id } = seen;
+  const current = await lockRow(sql, orderList, seen);
+  const change = changedFields(current, customer);
+  if (!change) return current;
+  await changeRow(sql, orderList, id, storedFields(sql, orderFields, customer), administratorId);
+  const author = administrator(administratorId);
+  await recordEvent(sql, author, 'order_customer_corrected', subjectOf(orderWork, id), change);
+  return findRow(sql, orderList, id);
 }
 
 const exportedList: List<ExportedOrder> = {

@@ -25,7 +25,7 @@ import { untilBlocked } from '../testing/database.ts';
 import { seedConfigurations } from '../testing/manyRows.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
-import { correctCustomer } from './orderWorkCalls.ts';
+import { correctCustomer } from './orderCalls.ts';
 
 const { api, sql } = testApi();
 const administrator = testSession(sql);
@@ -531,7 +531,7 @@ describe('orderCalls', () => {
   }, 15_000);
 });
 
-describe('orderWorkCalls', () => {
+describe('work on orders', () => {
   /** The administrator's own id, and that of another one. */
   let me: number;
   let other: number;

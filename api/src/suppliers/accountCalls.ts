@@ -24,12 +24,14 @@ import { findProfile } from './supplierRows.ts';
 /** A supplier's own account (docs/specification/calls.md#suppliers). */
 export function supplierAccountCalls(parts: ApiParts): void {
   const { calls, sql, settings, limits, suppliers } = parts;
+  const open = { guard: 'everybody', limit: limits.publicWrite } as const;
+  const change = { guard: suppliers, limit: limits.profileChange, response: supplierProfileResponse };
+
   calls.post(
     callPaths.supplierRegister,
     call({
+      ...open,
       summary: 'Register as a supplier',
-      guard: 'everybody',
-      limit: limits.publicWrite,
       body: supplierRegistrationSchema,
       idempotent: true,
       status: 201,
@@ -52,9 +54,8 @@ export function supplierAccountCalls(parts: ApiParts): void {
   calls.get(
     callPaths.usernameAvailable,
     call({
+      ...open,
       summary: 'Whether a username is free',
-      guard: 'everybody',
-      limit: limits.publicWrite,
       query: usernameQuerySchema,
       response: usernameAvailableResponse,
     }),
@@ -73,13 +74,7 @@ export function supplierAccountCalls(parts: ApiParts): void {
 
   calls.patch(
     callPaths.supplierProfile,
-    call({
-      summary: 'Change the profile or the password',
-      guard: suppliers,
-      limit: limits.profileChange,
-      body: supplierProfilePatchSchema,
-      response: supplierProfileResponse,
-    }),
+    call({ ...change, summary: 'Change the profile or the password', body: supplierProfilePatchSchema }),
     async (c) => {
       const { supplierId } = c.var;
       const { currentPassword, newPassword, ...profile } = c.req.valid('json');
@@ -87,9 +82,9 @@ export function supplierAccountCalls(parts: ApiParts): void {
       const credentials =
         currentPassword === undefined ? undefined : await requirePassword(c, parts, account, currentPassword);
       const newPasswordHash = newPassword && (await hashPassword(newPassword, accountCaller(c, settings, 'supplier')));
-      const change = { profile, verifiedHash: credentials?.passwordHash, newPasswordHash };
+      const changes = { profile, verifiedHash: credentials?.passwordHash, newPasswordHash };
       const changed = await inTransaction(c, sql, async (transaction) => {
-        await changeAccount(transaction, supplierId, change, settings.mail);
+        await changeAccount(transaction, supplierId, changes, settings.mail);
         return findProfile(transaction, supplierId);
       });
       if (newPasswordHash) await suppliers.start(c, supplierId);
@@ -99,12 +94,7 @@ export function supplierAccountCalls(parts: ApiParts): void {
 
   calls.post(
     callPaths.supplierReview,
-    call({
-      summary: 'Ask for another decision after a rejection',
-      guard: suppliers,
-      limit: limits.profileChange,
-      response: supplierProfileResponse,
-    }),
+    call({ ...change, summary: 'Ask for another decision after a rejection' }),
     async (c) => {
       const { supplierId } = c.var;
       await inTransaction(c, sql, (transaction) => askAgain(transaction, supplierId, settings.mail));

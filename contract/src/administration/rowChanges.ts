@@ -42,7 +42,7 @@ export const responseChangesSchema = v.pipe(
 );
 
 /** What an administrator decides. */
-export const decision = {
+const decision = {
   status: v.pipe(
     v.optional(v.unknown(), null),
     v.picklist(supplierStatuses, `Status must be one of ${supplierStatuses.join(', ')}`),
@@ -50,18 +50,18 @@ export const decision = {
   reason: v.optional(optionalText(maxReasonLength)),
 };
 
-/** Only a rejection has a reason. */
-export const reasonOf = ({ status, reason }: { status: SupplierStatus; reason?: string | null | undefined }) =>
-  status === 'Rejected' ? (reason ?? null) : null;
+type Decision = { status: SupplierStatus; reason?: string | null | undefined };
+
+const withReason = <Decided extends Decision>(decided: Decided) => ({
+  ...decided,
+  reason: decided.status === 'Rejected' ? (decided.reason ?? null) : null,
+});
 
 /** Body of PATCH /api/supplier/{id}/status. The reason is the supplier's to read; only a rejection has one. */
-export const supplierStatusSchema = v.pipe(
-  v.object(decision),
-  v.transform((decided) => ({ ...decided, reason: reasonOf(decided) })),
-);
+export const supplierStatusSchema = v.pipe(v.object(decision), v.transform(withReason));
 
 /** Body of PATCH /api/supplier/batch: what is decided about several, each with the version that was seen of it. */
 export const supplierStatusesSchema = v.pipe(
   v.object({ ...decision, suppliers: seenRows('Suppliers') }),
-  v.transform((decided) => ({ ...decided, reason: reasonOf(decided) })),
+  v.transform(withReason),
 );

@@ -19,7 +19,7 @@ export const missionFields = [
   { name: 'equipment', kind: 'longText', label: 'Equipment' },
 ] as const satisfies readonly Field[];
 
-/** Columns of the missions' CSV file; the first three must be there (docs/specification/administration.md#missions). */
-export const missionCsvColumns = ['name', 'description', 'type', 'duration', 'personnel', 'equipment'] as const;
+/** Columns of the missions' CSV file, and those that must be there (docs/specification/administration.md#missions). */
+export const missionCsvColumns = missionFields.map(({ name }) => name);
 export type MissionCsvColumn = (typeof missionCsvColumns)[number];
-export const requiredMissionColumns = ['name', 'description', 'type'] as const satisfies MissionCsvColumn[];
+export const requiredMissionColumns = missionFields.filter((field) => 'required' in field).map(({ name }) => name);

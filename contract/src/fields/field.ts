@@ -101,8 +101,5 @@ export function isAsked({ onlyIf }: Field, values: Readonly<Record<string, unkno
   return Array.isArray(value) ? value.includes(onlyIf!.is) : value === onlyIf?.is;
 }
 
-export const pickFields = <Fields extends readonly Field[]>(fields: Fields, row: Values<Fields>) =>
-  Object.fromEntries(fields.map(({ name }) => [name, row[name as NameOf<Fields>]])) as unknown as Values<Fields>;
-
 /** `leadName` is `lead_name`. */
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);

@@ -24,7 +24,6 @@ import { RecordSection } from '../resource/RecordSection.tsx';
 import { type RecordProps, ResourceRecord } from '../resource/ResourceRecord.tsx';
 import { components } from './components.ts';
 
-/** A component beside the list that it was opened from, with where it was ordered. */
 export const ComponentRecord = ({ place, actions }: RecordProps<AdminComponent>) => (
   <ResourceRecord
     of={components}

@@ -15,7 +15,7 @@ import { Money } from '@onesite/shared-ui/data/Money';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Trash2 } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import {
   actionsColumn,
@@ -48,27 +48,24 @@ const sorts = [
 /** The catalogue, including suppliers' and withdrawn components (docs/specification/administration.md#components). */
 export function ComponentsTab() {
   const { list, page } = components.useList();
-  const { openRecord } = list;
   const { run, conflict, isUnderWay } = useWithdrawal();
   const [asked, setAsked] = useState<AdminComponent>();
 
   const save = (component: AdminComponent) => void run([component], { isWithdrawn: component.state !== 'withdrawn' });
 
   /** Asks before each withdrawal, and before a restore where its supplier withdrew it. */
-  const begin = useStableCallback((component: AdminComponent) => {
+  function begin(component: AdminComponent) {
     if (isUnderWay(component.id)) return;
     if (component.state === 'withdrawn' && !component.withdrawnBySupplierAt) save(component);
     else setAsked(component);
-  });
-  const actions = useCallback(
-    (component: AdminComponent): RowAction[] => [
-      ...(canEdit(component)
-        ? [{ verb: 'Edit', opens: 'dialog' as const, run: () => openRecord(component.id, 'edit') }]
-        : []),
-      { verb: withdrawalVerb(component), run: () => begin(component) },
-    ],
-    [begin, openRecord],
-  );
+  }
+
+  const actions = useStableCallback((component: AdminComponent): RowAction[] => [
+    ...(canEdit(component)
+      ? [{ verb: 'Edit', opens: 'dialog' as const, run: () => list.openRecord(component.id, 'edit') }]
+      : []),
+    { verb: withdrawalVerb(component), run: () => begin(component) },
+  ]);
   const columns = useMemo(() => [...dataColumns, actionsColumn(148, ({ name }) => name, actions)], [actions]);
   return (
     <>

@@ -4,6 +4,7 @@ import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { fieldText, toFormValues } from '@fieldbox/contract/fields/fieldText';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { useToast } from '@onesite/shared-host';
+import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
@@ -11,7 +12,7 @@ import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Upload } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   actionsColumn,
   filterOptions,
@@ -35,14 +36,10 @@ const filters = [{ name: 'type', label: 'Type', options: filterOptions('All', se
 export function MissionsTab() {
   const { list, page } = missions.useList();
   const [deleted, setDeleted] = useState<Mission>();
-  const { openId, openRecord } = list;
-  const actions = useCallback(
-    (mission: Mission): RowAction[] => [
-      { verb: 'Edit', opens: 'dialog', run: () => openRecord(mission.id, 'edit') },
-      { verb: 'Delete', opens: 'dialog', run: () => setDeleted(mission) },
-    ],
-    [openRecord],
-  );
+  const actions = useStableCallback((mission: Mission): RowAction[] => [
+    { verb: 'Edit', opens: 'dialog', run: () => list.openRecord(mission.id, 'edit') },
+    { verb: 'Delete', opens: 'dialog', run: () => setDeleted(mission) },
+  ]);
   const columns = useMemo(() => [...dataColumns, actionsColumn(124, ({ name }) => name, actions)], [actions]);
   return (
     <>
@@ -66,7 +63,7 @@ export function MissionsTab() {
       {deleted ? (
         <DeleteMission
           mission={deleted}
-          onDeleted={() => Number(openId) === deleted.id && list.closeRecord()}
+          onDeleted={() => Number(list.openId) === deleted.id && list.closeRecord()}
           onClose={() => setDeleted(undefined)}
         />
       ) : null}
@@ -90,7 +87,6 @@ const factsIn = (mission: AdminMission) =>
     .filter(({ name }) => name !== 'name')
     .map((field) => ({ term: field.label, value: fieldText(field, mission[field.name]) }));
 
-/** A mission beside the list that it was opened from. */
 const MissionRecord = ({ place, actions }: RecordProps<Mission>) => (
   <ResourceRecord of={missions} {...{ place, actions }} title={({ name }) => name} history="missions">
     {(mission) => (

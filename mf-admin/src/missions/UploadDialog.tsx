@@ -235,7 +235,7 @@ function saveTemplate() {
     '4-6',
     'Two ranges, cold store, water tank',
   ];
-  const text = byteOrderMark + csvRecord([...missionCsvColumns]) + csvRecord(example);
+  const text = byteOrderMark + csvRecord(missionCsvColumns) + csvRecord(example);
   saveFile(new Blob([text], { type: 'text/csv' }), 'missions-template.csv');
 }
 

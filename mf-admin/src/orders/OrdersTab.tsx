@@ -133,7 +133,6 @@ const orderSheet = lazyCode(() => import('./OrderSheet.tsx').then((m) => m.Order
 
 type Props = { place: RecordPlace<ConfigurationRow>; change: WorkChange };
 
-/** An order beside the list that it was opened from. */
 function OrderRecord({ place, change }: Props) {
   const { id } = place;
   orderSheet.useCode(true); // while the details load

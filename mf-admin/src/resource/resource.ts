@@ -64,6 +64,13 @@ type Write<Row, Arg, Answer> = {
   concerns?: readonly Tag[];
 };
 
+type ChangeOptions<Row> = {
+  method?: 'PUT' | 'POST' | 'DELETE';
+  /** Of the row, before the response. */
+  shown?: Partial<Row>;
+  concerns?: readonly Tag[];
+};
+
 /** The hook of a call that changes something. */
 export type UseCall<Arg, Answer> = () => readonly [
   send: (arg: Arg) => PromiseLike<{ data: Answer; error?: undefined } | { data?: undefined; error: unknown }>,
@@ -181,17 +188,10 @@ export function createResource<Row extends { id: number }, Details extends objec
         concerns,
       }),
 
-    /**
-     * A change of one row in the version that was seen: a newer one is not overwritten.
-     * @param shown of it before the response
-     */
+    /** A change of one row in the version that was seen: a newer one is not overwritten. */
     defineChange: <Input, Saved extends Change<Row> | null>(
       path: string,
-      {
-        method = 'PUT',
-        shown,
-        concerns,
-      }: { method?: 'PUT' | 'POST' | 'DELETE'; shown?: Partial<Row>; concerns?: readonly Tag[] } = {},
+      { method = 'PUT', shown, concerns }: ChangeOptions<Row> = {},
     ) =>
       defineWrite<{ seen: SeenRow; input?: Input }, Saved>(`${method} ${path}`, {
         query: ({ seen: { id, version }, input }) => ({

@@ -27,7 +27,6 @@ import { type RecordProps, ResourceRecord } from '../resource/ResourceRecord.tsx
 import { adminApi } from '../resource/resource.ts';
 import { suppliers } from './suppliers.ts';
 
-/** A supplier beside the list that it was opened from. */
 export const SupplierRecord = ({ place, actions }: RecordProps<Supplier>) => (
   <ResourceRecord
     of={suppliers}

@@ -13,7 +13,7 @@ import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { actionsColumn, EmailLink, filterOptions, type RowAction, textColumn } from '../resource/columns.tsx';
 import { ResourceTab } from '../resource/ResourceTab.tsx';
@@ -45,15 +45,15 @@ export function SuppliersTab() {
   const [toReject, setToReject] = useState<Supplier>();
 
   /** A rejection asks for its reason first. */
-  const decide = useStableCallback((supplier: Supplier) => {
+  function decide(supplier: Supplier) {
     if (isUnderWay(supplier.id)) return;
     if (decisionOn(supplier) === 'Reject') setToReject(supplier);
     else void run([supplier], { status: 'Approved' });
-  });
-  const actions = useCallback(
-    (supplier: Supplier): RowAction[] => [{ verb: decisionOn(supplier), run: () => decide(supplier) }],
-    [decide],
-  );
+  }
+
+  const actions = useStableCallback((supplier: Supplier): RowAction[] => [
+    { verb: decisionOn(supplier), run: () => decide(supplier) },
+  ]);
   const columns = useMemo(() => {
     const view = ({ id }: Supplier) => ({ verb: 'View', run: () => openRecord(id) });
     const inRow = (supplier: Supplier) => [view(supplier), ...actions(supplier)];

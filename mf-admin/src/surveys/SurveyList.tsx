@@ -11,7 +11,7 @@ import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { TriangleAlert, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { EmailText, idColumn, textColumn, timeColumn } from '../resource/columns.tsx';
+import { EmailText, filterOptions, idColumn, textColumn, timeColumn } from '../resource/columns.tsx';
 import { freshOnOpening } from '../resource/resource.ts';
 import { timeOptions, type useResponses, useSurveySummaryQuery } from './responses.ts';
 
@@ -21,19 +21,13 @@ export const surveyFilters: readonly ListFilter[] = [
   {
     name: 'timeframe',
     label: 'Timeframe',
-    options: [
-      { value: 'all', label: 'any timeframe' },
-      { value: 'urgent', label: 'an urgent timeframe' },
-    ],
+    options: filterOptions('any timeframe', ['urgent'], { urgent: 'an urgent timeframe' }),
     as: 'elsewhere',
   },
   {
     name: 'power',
     label: 'Power assessment',
-    options: [
-      { value: 'all', label: 'any answers' },
-      { value: 'assessed', label: 'those with a power assessment' },
-    ],
+    options: filterOptions('any answers', ['assessed'], { assessed: 'those with a power assessment' }),
     as: 'elsewhere',
   },
 ];

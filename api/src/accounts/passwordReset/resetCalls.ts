@@ -34,6 +34,7 @@ import { changePassword, queuePasswordChanged } from '../changePassword.ts';
  * (docs/specification/accounts.md#password-reset).
  */
 export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
+  const open = { guard: 'everybody', limit: limits.resetAttempt, idempotent: true } as const;
   for (const [path, confirmPath, role] of [
     [callPaths.adminPasswordReset, callPaths.adminPasswordResetConfirm, 'administrator'],
     [callPaths.supplierPasswordReset, callPaths.supplierPasswordResetConfirm, 'supplier'],
@@ -41,11 +42,9 @@ export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
     calls.post(
       path,
       call({
+        ...open,
         summary: 'Ask for a link to set a new password',
-        guard: 'everybody',
-        limit: limits.resetAttempt,
         body: passwordResetRequestSchema,
-        idempotent: true,
         response: passwordResetResponse,
       }),
       async (c) => {
@@ -57,14 +56,7 @@ export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
 
     calls.post(
       confirmPath,
-      call({
-        summary: 'Set a new password by a link',
-        guard: 'everybody',
-        limit: limits.resetAttempt,
-        body: passwordResetSchema,
-        idempotent: true,
-        response: successResponse,
-      }),
+      call({ ...open, summary: 'Set a new password by a link', body: passwordResetSchema, response: successResponse }),
       async (c) => {
         const { token, password } = c.req.valid('json');
         if (role === 'administrator' && isCommonPassword(password))
