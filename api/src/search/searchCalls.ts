@@ -30,13 +30,7 @@ export function searchCalls({ calls, sql, administrators }: ApiParts): void {
   );
 }
 
-interface Source {
-  list: ListSource;
-  title: string;
-  subtitle: string;
-}
-
-const sources: Record<SearchKind, Source> = {
+const sources: Record<SearchKind, { list: ListSource; title: string; subtitle: string }> = {
   order: { list: orderList, title: 'name', subtitle: 'organization' },
   response: { list: responseList, title: 'lead_name', subtitle: 'organization' },
   supplier: { list: supplierList, title: 'company_name', subtitle: 'contact_name' },

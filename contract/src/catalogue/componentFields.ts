@@ -47,8 +47,7 @@ export const imageField = {
   control: { type: 'url', autoComplete: 'off' },
 } as const satisfies Field;
 
-/** What a component adds to the figures of a configuration (docs/specification/configurator.md#figures). */
-export const figureFields = [
+export const weightAndPowerFields = [
   {
     name: 'weightInKg',
     kind: 'number',
@@ -95,10 +94,12 @@ export const figureFields = [
     inWords: inWattHours,
     about: 'In watt hours; null if it is not known',
   },
-  leadTimeField,
 ] as const satisfies readonly Field[];
 
-const [weightField, wattsDrawnField] = figureFields;
+/** What a component adds to the figures of a configuration (docs/specification/configurator.md#figures). */
+export const figureFields = [...weightAndPowerFields, leadTimeField] as const;
+
+const [weightField, wattsDrawnField] = weightAndPowerFields;
 
 /** What a container is and needs before anything is built into it. */
 export const containerFigureFields = [weightField, wattsDrawnField, leadTimeField] as const;

@@ -1,4 +1,10 @@
-import { figureFields, imageField, leadTimeField, priceField, shownFields } from '../catalogue/componentFields.ts';
+import {
+  imageField,
+  leadTimeField,
+  priceField,
+  shownFields,
+  weightAndPowerFields,
+} from '../catalogue/componentFields.ts';
 import { suppliedFields } from '../catalogue/suppliedFields.ts';
 import type { Field } from '../fields/field.ts';
 import { productTypes } from './supplierOptions.ts';
@@ -54,12 +60,7 @@ export const supplierDescribingFields = [
   imageField,
 ] as const satisfies readonly Field[];
 
-type Figure = Exclude<(typeof figureFields)[number], { name: 'leadTimeInDays' }>;
-
 /** What a supplier may leave out: it stays as it is, and is not known of a new component. */
-export const supplierOptionalFields = [
-  ...shownFields,
-  ...figureFields.filter((field): field is Figure => field.name !== 'leadTimeInDays'),
-] as const;
+export const supplierOptionalFields = [...shownFields, ...weightAndPowerFields] as const;
 
 export const supplierComponentFields = [...supplierDescribingFields, ...supplierOptionalFields] as const;

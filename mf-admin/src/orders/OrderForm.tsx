@@ -48,13 +48,8 @@ const CustomerForm = changeForm({
 
 const catalogue = { noun: 'catalogue', failed: 'Failed to load the catalogue. Please try again.' };
 
-type Props = {
-  start?: OrderStart | undefined;
-  onClose: () => void;
-};
-
 /** Creates an order for a customer (docs/specification/administration.md#creating-a-configuration). */
-export function CreateOrder({ start, onClose }: Props) {
+export function CreateOrder({ start, onClose }: { start?: OrderStart | undefined; onClose: () => void }) {
   const missions = useMissionsOnOfferQuery();
   const containers = useContainersOnOfferQuery();
   const components = useComponentsOnOfferQuery();

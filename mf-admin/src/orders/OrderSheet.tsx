@@ -17,10 +17,8 @@ import type { WorkChange } from '../work/work.tsx';
 import { customerFacts, figuresText, soldFigures, soldText } from './orderFacts.tsx';
 import { type Order, orderWork } from './orders.ts';
 
-type Props = { order: Order; change: WorkChange; onEdit: () => void };
-
 /** An order as it was sold: the unit and its parts at the left, the customer and what is done about it at the right. */
-export const OrderSheet = ({ order, change, onEdit }: Props) => (
+export const OrderSheet = ({ order, change, onEdit }: { order: Order; change: WorkChange; onEdit: () => void }) => (
   <>
     <RecordState work={orderWork} row={order} change={change} />
     <Columns>

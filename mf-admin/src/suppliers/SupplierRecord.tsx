@@ -210,10 +210,8 @@ const { useIssueResetLinkMutation } = adminApi.injectEndpoints({
   }),
 });
 
-type ResetProps = { supplier: Pick<Supplier, 'id' | 'companyName'> };
-
 /** Issues a link for a supplier to set a new password: an administrator passes it on, also without a mail server. */
-function ResetLinkButton({ supplier: { id, companyName } }: ResetProps) {
+function ResetLinkButton({ supplier: { id, companyName } }: { supplier: SupplierDetails }) {
   const [issue, { data: link, isLoading, reset }] = useIssueResetLinkMutation();
   const toast = useToast();
 

@@ -193,10 +193,8 @@ const dataColumns = (openRecord: (id: number) => void): readonly Column<Supplier
 /** More are counted (docs/specification/administration.md#supplier-decisions). */
 const maxShown = 3;
 
-type Props = { supplier: Supplier; onOpen: () => void };
-
 /** A supplier's product types; '+N more' opens the details, which have them all. */
-function ProductTypes({ supplier, onOpen }: Props) {
+function ProductTypes({ supplier, onOpen }: { supplier: Supplier; onOpen: () => void }) {
   const labels = supplier.productTypes.map((type) => labelOf(productTypes, type));
   const more = labels.slice(maxShown);
   return (

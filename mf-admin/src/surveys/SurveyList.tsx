@@ -50,10 +50,8 @@ export const surveyTexts = {
   },
 };
 
-type Props = ReturnType<typeof useResponses> & { children: ReactNode };
-
 /** The tiles over the list. */
-export function SurveySheet({ list, page, children }: Props) {
+export function SurveySheet({ list, page, children }: ReturnType<typeof useResponses> & { children: ReactNode }) {
   const zone = page.page?.timeZone;
   return (
     <Sheet>
