@@ -93,6 +93,7 @@ export function SessionForm({ hasEnded, canSignIn }: Props) {
   );
 }
 
+/** The registry's message for a token that has ended (tokens/caller.ts) says when; the one for an unknown token speaks of headers. */
 function textOf(error: unknown) {
   const failure = failureOf(error);
   if (failure?.status === 401 && !failure.message?.includes(' was revoked ') && !failure.message?.includes(' expired '))

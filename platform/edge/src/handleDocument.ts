@@ -98,8 +98,8 @@ export function createDocumentHandler({ origins, chooser, pages, store, liveSet,
     setRoute(c, file ? 'file at the root' : found?.route.path);
     if (file) return file;
     // Some mail programs encode the `#` of a link.
-    const [path, fragment] = found ? [] : pathname.replace(/^\/+/, '/').split(/%23(.*)/);
-    if (path && fragment) return c.body(null, 303, { Location: `${path}${search}#${fragment}`, ...noStore });
+    const [path, anchor] = found ? [] : pathname.replace(/^\/+/, '/').split(/%23(.*)/);
+    if (path && anchor) return c.body(null, 303, { Location: `${path}${search}#${anchor}`, ...noStore });
     if (!found && isFilePath(pathname)) return c.html(missingFile, 404, missingFileHeaders(origin));
     if (!found || found.path === pathname) return found;
     // Browsers revalidate this redirect, because another set may have another page at the path.

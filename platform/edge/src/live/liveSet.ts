@@ -43,7 +43,7 @@ const maxFailedRoutes = 20;
 /** How long an edge that serves nothing tries earlier sets. */
 const maxSearchMs = 60_000;
 
-type Refused = { number: number; reason: string; document: number; until: number };
+type Refused = { number: number; reason: string; documentNumber: number; until: number };
 
 export type LiveSet = ReturnType<typeof createLiveSet>;
 
@@ -52,7 +52,7 @@ export function createLiveSet(options: Options) {
   const { documents, sets, reports, store, limits, warmUp = async () => [], onServed = () => {}, log } = options;
   let live: ServedSet | undefined;
   /** The live set's number, once its pages have been tried. */
-  let reported = 0;
+  let triedNumber = 0;
   let failed: FailedRoute[] = [];
   let stages: SwitchStages | null = null;
   let refused: Refused | undefined;
@@ -82,7 +82,7 @@ export function createLiveSet(options: Options) {
   /** A refused set is tried again after a while, and when something else has changed: its files may have been restored. */
   function isWanted({ number, set }: LiveDocument) {
     if (isClosed || isServing(set!)) return false;
-    return refused?.number !== set!.number || refused.document !== number || Date.now() >= refused.until;
+    return refused?.number !== set!.number || refused.documentNumber !== number || Date.now() >= refused.until;
   }
 
   async function tryToServe(document: LiveDocument, set: NonNullable<LiveDocument['set']>) {
@@ -106,7 +106,7 @@ export function createLiveSet(options: Options) {
       if (!live) await serveEarlier(document, error as Error);
       const reason = reasonOf(error as Error);
       const isLogged = refused?.number === number && refused.reason === reason;
-      refused = { number, reason, document: document.number, until: Date.now() + retryRefusedMs };
+      refused = { number, reason, documentNumber: document.number, until: Date.now() + retryRefusedMs };
       const details = { set: number, error: (error as Error).message, serving: live?.set.number };
       if (!isLogged) log('set cannot be served', details, 'error');
     }
@@ -123,7 +123,7 @@ export function createLiveSet(options: Options) {
     warmingUp = warmUp(next, before?.set, warmUpController.signal).then((routes) => {
       if (live !== next) return;
       failed = routes.slice(0, maxFailedRoutes).map((one) => ({ ...one, error: reasonOf({ message: one.error }) }));
-      reported = next.set.number;
+      triedNumber = next.set.number;
       onWarmedUp();
       report();
     });
@@ -151,7 +151,7 @@ export function createLiveSet(options: Options) {
 
   function report() {
     const refusal = refused ? { number: refused.number, reason: refused.reason } : null;
-    reports.report({ serving: reported || null, failed, refused: refusal, stages });
+    reports.report({ serving: triedNumber || null, failed, refused: refusal, stages });
   }
 
   /** Serves the newest set, if it is not served yet. Runs once at a time, and also takes a document that comes meanwhile. */

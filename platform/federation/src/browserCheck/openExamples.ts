@@ -15,21 +15,21 @@ export type OpenedPages = {
  * Opens a preview like the button of its page, and in it the example page of each route of a build that everybody may open, one after
  * the other.
  */
-export async function openExamples(facts: BuildFacts, preview: string): Promise<OpenedPages> {
+export async function openExamples(facts: BuildFacts, previewLink: string): Promise<OpenedPages> {
   const { addresses, withoutExample } = examplePages(facts);
-  const browser = await launchChromium(await trustedKeys(preview));
+  const browser = await launchChromium(await certificateArguments(previewLink));
   try {
     const [visitor, withoutScripts] = await Promise.all(
       [true, false].map(async (javaScriptEnabled) => {
         const context = await browser.newContext({ javaScriptEnabled });
-        await context.request.post(preview, { headers: { Origin: new URL(preview).origin }, maxRedirects: 0 });
+        await context.request.post(previewLink, { headers: { Origin: new URL(previewLink).origin }, maxRedirects: 0 });
         if ((await context.cookies()).length > 0) return context;
-        throw new Error(`${preview} did not open. Try again, or see: federation preview list`);
+        throw new Error(`${previewLink} did not open. Try again, or see: federation preview list`);
       }),
     );
     const visitors = { visitor, withoutScripts } as Visitors;
     const pages: OpenedPage[] = [];
-    for (const address of addresses) pages.push(await visitPage(visitors, new URL(address, preview).href));
+    for (const address of addresses) pages.push(await visitPage(visitors, new URL(address, previewLink).href));
     return { pages, withoutExample };
   } finally {
     await browser.close();
@@ -50,7 +50,7 @@ function examplePages(facts: BuildFacts) {
 }
 
 /** Chromium does not read NODE_EXTRA_CA_CERTS: it gets the key of the certificate that Node has verified with it. */
-async function trustedKeys(site: string): Promise<string[]> {
+async function certificateArguments(site: string): Promise<string[]> {
   if (!process.env.NODE_EXTRA_CA_CERTS || !site.startsWith('https:')) return [];
   const [{ socket }] = await once(get(site, { method: 'HEAD', agent: false }), 'response');
   const key = socket.getPeerX509Certificate().publicKey.export({ type: 'spki', format: 'der' });

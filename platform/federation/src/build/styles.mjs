@@ -37,7 +37,11 @@ export function styleRules(dir) {
 /** Both `import styles from` and `import * as styles` work. */
 export const styleParser = { 'css/auto': { namedExports: false } };
 
-/** Class names contain the package's name, so that no two remotes share one. @param {string} name @param {boolean} emit */
+/**
+ * Class names contain the package's name, so that no two remotes share one.
+ * @param {string} name
+ * @param {boolean} emit whether this half writes the style sheets
+ */
 export const styleGenerator = (name, emit) => ({
   'css/auto': { localIdentName: `${name}-[local]-[hash]`, exportsConvention: 'as-is', exportsOnly: !emit },
 });

@@ -26,19 +26,22 @@ import { serverHalf } from './serverHalf.mjs';
 /**
  * A Vite plugin that makes `vite build` write a remote instead of an application: a container with its chunks, the server half and
  * `facts.json`, in `dist/`. The configuration's other plugins and settings stay, as does its development server.
+ *
+ * In the written code, `__files` is a variable of the container, or of the server half: `__files.url(name)` is the address of a file
+ * of this version, `__files.href` a base in place of `import.meta.url`.
  * @param {{ remote?: string }} [options] `remote`: the module with the route records, from Vite's root
  * @returns {import('vite').Plugin[]}
  */
 export function federatedRemote({ remote: remoteOption } = {}) {
-  let config;
-  let dir;
-  let remote;
-  let build;
-  let paths;
-  const publicFiles = new Set();
-  const refusedIn = new Map();
-  let scripts;
-  const sheets = new Map();
+  let config; // Vite's, resolved
+  let dir; // the package: Vite's root
+  let remote; // the module with the route records
+  let half; // the browser half, from `remoteOfChunks`
+  let paths; // addresses of the files in `public`
+  const publicFiles = new Set(); // those of them that the code names
+  const refusedIn = new Map(); // messages, by module
+  let scripts; // the text of each chunk before it is minified
+  const sheets = new Map(); // CSS, by file
   return [
     {
       name: 'federated-remote',
@@ -47,7 +50,7 @@ export function federatedRemote({ remote: remoteOption } = {}) {
       ...sharedModules(() => hostPackage(dir)),
       config(userConfig) {
         const { root = process.cwd(), build: { ssr } = {} } = userConfig;
-        if (ssr) userConfig.build.watch = null; // it is a part of each build that is watched
+        if (ssr) userConfig.build.watch = null; // each build that is watched starts it anew
         dir = root;
         if (!ssr) rmSync(join(dir, 'dist'), { recursive: true, force: true }); // nobody publishes an earlier build after one that fails
         remote = remoteOption ?? remoteModule(dir);
@@ -75,10 +78,11 @@ export function federatedRemote({ remote: remoteOption } = {}) {
         return inVersion.code !== code ? { code: inVersion.code, map: null } : null;
       },
       renderChunk(code) {
-        scripts.push(code); // before it is minified
+        scripts.push(code);
       },
       buildEnd() {
-        const refused = Array.from(this.getModuleIds(), (id) => refusedIn.get(id) ?? []).flat(); // not of what a watched build had before
+        // Not by `refusedIn` alone: a watched build may no longer have a module.
+        const refused = Array.from(this.getModuleIds(), (id) => refusedIn.get(id) ?? []).flat();
         if (refused.length > 0) throw new Error(refused.join('\n'));
       },
     },
@@ -100,8 +104,8 @@ export function federatedRemote({ remote: remoteOption } = {}) {
             this.emitFile({ type: 'asset', fileName: publicName(path), source });
           }
           const { name } = readPackage(dir);
-          build = await remoteOfChunks({ name, host: hostPackage(dir), ...chunksOf(Object.values(bundle), dir) });
-          for (const [fileName, source] of Object.entries(build.texts)) {
+          half = await remoteOfChunks({ name, host: hostPackage(dir), ...chunksOf(Object.values(bundle), dir) });
+          for (const [fileName, source] of Object.entries(half.texts)) {
             if (bundle[fileName]) bundle[fileName].code = source;
             else this.emitFile({ type: 'asset', fileName, source });
             const map = bundle[`${fileName}.map`];
@@ -119,9 +123,9 @@ export function federatedRemote({ remote: remoteOption } = {}) {
         await writeFile(join(dist, 'server/main.cjs'), server);
         const used = usedInBrowsers(declared, scripts, hostPackage(dir));
         const sources = [...this.getModuleIds(), ...config.configFileDependencies];
-        const routes = withFiles(declared, ({ id }) => build.routes[id]);
-        const facts = { ...build.facts, ...used, ...routes, ...globalSelectorsOf([...sheets], dir) };
-        await finishBuild(dir, assets, facts, sources, build.shared);
+        const routes = withFiles(declared, ({ id }) => half.routes[id]);
+        const facts = { ...half.facts, ...used, ...routes, ...globalSelectorsOf([...sheets], dir) };
+        await finishBuild(dir, assets, facts, sources, half.shared);
       },
     },
   ];
@@ -198,7 +202,7 @@ function chunksOf(output, dir) {
       {
         code,
         imports,
-        dynamicImports: dynamicImports.filter((name) => written.some(({ fileName }) => fileName === name)), // no `external`
+        dynamicImports: dynamicImports.filter((name) => written.some(({ fileName }) => fileName === name)), // not shared modules
         styles: [...(viteMetadata?.importedCss ?? [])],
         lengths: Object.entries(modules)
           .filter(([id]) => !id.startsWith('\0')) // the bundler's own
@@ -209,7 +213,7 @@ function chunksOf(output, dir) {
   return { exposed, chunks: { ...chunks, [exposed]: withoutBareCalls(chunks, exposed) } };
 }
 
-/** Before the id of a module that passes on a shared one: `resolveId` says why. */
+/** Before the id of a facade, a module that only exports a shared one: `sharedModules` says when one is needed. */
 const facade = '\0shared:';
 
 /** Shared modules stay imports. */
@@ -218,9 +222,11 @@ const sharedModules = (host) => ({
     if (id.startsWith(facade)) return id;
     if (id === '\0vite/preload-helper.js') return { id: preloadHelper, external: true };
     if (!isShared(id, host())) return null;
-    // Node would take all of it for its default export, and bundlers do so in packages of ES modules: the facade is in none.
+    // A default import of this CommonJS module in a package of ES modules gets all of its exports, as in Node. The facade is in no
+    // package, so its default export is the real one.
     return id === 'styled-components' && importer !== facade + id ? facade + id : { id, external: true };
   },
+  // The container loads shared modules with the chunks that import them: for import('react'), the facade becomes such a chunk.
   resolveDynamicImport: (id) => (typeof id === 'string' && isShared(id, host()) ? facade + id : null),
   load(id) {
     if (!id.startsWith(facade)) return null;

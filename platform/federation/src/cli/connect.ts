@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { refuseOldBuild } from '@onesite/protocol/build/sources';
+import { join, resolve } from 'node:path';
 import { createRegistryClient, RegistryError } from '@onesite/protocol/registryClient';
+import { workspace } from './packageDirectory.ts';
 
 /**
  * A client for the site that REGISTRY_URL and FEDERATION_TOKEN name, in a GitHub workflow without a token by its id token; else for
- * the site that runs from this workspace, whose own token is sent to no other site. @throws Error that says what to set
+ * the site that runs from this workspace, whose own token (PLATFORM_TOKEN, or the file in its data folder) is sent to no other site.
+ * @throws Error that says what to set
  */
 export function connect(environment = process.env, environmentName?: string) {
   const options = { person: personIn(environment), environment: environmentName };
@@ -33,8 +34,8 @@ function tokenFor(environment: NodeJS.ProcessEnv) {
 }
 
 /**
- * A token of the site for this run of a workflow: no secret is stored. GitHub gives its id token to a job with
- * `permissions: id-token: write`; any other forge in FEDERATION_ID_TOKEN.
+ * A token of the site for this run of a workflow: no secret is stored. It is exchanged for the run's id token, which GitHub gives to a
+ * job with `permissions: id-token: write`, and the workflow of any other forge puts into FEDERATION_ID_TOKEN.
  * FEDERATION_REMOTE names the remote if the repository has several.
  * @returns undefined outside such a job
  */
@@ -61,28 +62,7 @@ export const siteUrl = (environment = process.env) =>
 
 const dataFolder = (environment: NodeJS.ProcessEnv) => resolve(workspace(), environment.DATA_DIR || '.data');
 
-/** The folder of a package, given by path, or by its name in the workspace with or without `mf-`. @throws Error */
-export function packageDirectory(named: string) {
-  const places = [resolve(named), join(workspace(), named), join(workspace(), `mf-${named}`)];
-  const dir = places.find((path) => existsSync(join(path, 'package.json')));
-  if (dir) return dir;
-  throw new Error(`There is no package in ${resolve(named)}, and none named ${named} in ${workspace()}.`);
-}
-
-/** Such a folder, for what publishes its build. @throws Error also where sources have changed since */
-export function builtPackage(named: string) {
-  const dir = packageDirectory(named);
-  refuseOldBuild(dir);
-  return dir;
-}
-
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
-
-/** The folder of the workspace, or of the command where there is none. */
-export function workspace(from = process.cwd()): string {
-  if (existsSync(join(from, 'pnpm-workspace.yaml'))) return from;
-  return dirname(from) === from ? process.cwd() : workspace(dirname(from));
-}
 
 /** Who runs the command, for the history: the actor of a GitHub workflow, else git's user, else the account. */
 const personIn = ({ GITHUB_ACTOR, USER, USERNAME }: NodeJS.ProcessEnv) =>

@@ -9,7 +9,7 @@ import { remoteFiles } from './remoteFiles.mjs';
  * @property {string} packageManager the version of pnpm, as package.json names it
  * @property {(name: string) => string} versionOf the version of a package that the site's packages use
  * @property {Record<string, string>} overrides files of packages, instead of those of a package registry
- * @property {string} driverPatch for the driver of PostgreSQL: see the workspace's file
+ * @property {string} driverPatch of the driver of PostgreSQL, which `patchedDependencies` of pnpm-workspace.yaml names
  */
 
 /**
@@ -36,7 +36,7 @@ export function siteFiles({ name, title, node, packageManager, versionOf, overri
   return { ...filledIn(files, values), [`patches/${postgres}.patch`]: driverPatch };
 }
 
-/** A catalog names no files. */
+/** The version in the name of a packed file: a catalog names versions, and `overrides` the files. */
 const packedVersion = (file) => file && /-(\d[\w.-]*)\.tgz$/.exec(file)[1];
 
 const below = (folder, files) =>

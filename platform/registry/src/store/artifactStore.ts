@@ -25,7 +25,7 @@ export interface ArtifactStore {
   /** The files of a version that are missing in the store. */
   missing(name: string, version: string, files: string[]): Promise<string[]>;
   /**
-   * Fetches all files of a version to `folder`, and compares each with its digest.
+   * Makes sure that all files of a version are on this machine, where the method `folder` says, and that each has its digest.
    * @throws Error that names a file which is missing or different
    */
   fetch(version: StoredVersion): Promise<void>;

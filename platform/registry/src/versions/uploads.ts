@@ -31,7 +31,7 @@ interface Origin {
 /** The outcome of an upload: a new version, an existing one, or an existing one whose missing files were restored. */
 export type Published = 'new' | 'known' | 'restored';
 
-/** Publishes and checks builds, a few at once; the others wait. A version contains the digest of its content. */
+/** Publishes and checks builds, a few at once; the others wait. A version's name contains the digest of its content. */
 export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimits, rendering: Rendering) {
   const limit = pLimit(limits.concurrency);
 
@@ -60,7 +60,7 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
       if (await insertVersion(sql, row)) return 'new';
       const wasPruned = await restorePruned(sql, name, version);
       if (!wasMissing && !wasPruned) return 'known';
-      await changeLive(sql); // an edge may have refused a set because of them
+      await changeLive(sql); // an edge may have refused a set without these files
       return 'restored';
     });
   }
@@ -74,16 +74,18 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
     const live = await readMembers(sql, set);
     const checked = { ...named, facts, inspection, owns: await readOwned(sql, name, facts) };
     const rows: CandidateVersion[] = await readMembersOf(sql, Object.entries(live));
-    const [replaced, others] = [true, false].map((is) => rows.filter((row) => (row.name === name) === is));
-    const candidate = candidateOf([...others!, checked], new Set([name]), replaced);
+    const replaced = rows.filter((row) => row.name === name);
+    const others = rows.filter((row) => row.name !== name);
+    const candidate = candidateOf([...others, checked], new Set([name]), replaced);
     if (!candidate.shell)
       throw new RegistryRefusal(
         'validation_failed',
         'There is no live shell to check it with. Publish the shell first.',
       );
-    // The build is not stored, so it counts as never rendered.
-    const needed = [...(await missingAttestations(sql, candidate)), { name: 'shell', version: live.shell ?? '' }];
-    const stored = needed.filter((one) => one.name !== name);
+    // What has not been rendered yet, and the live shell to render it in. The build itself is not stored: it comes from its draft.
+    const missing = await missingAttestations(sql, candidate);
+    const needed = live.shell ? [...missing, { name: 'shell', version: live.shell }] : missing;
+    const stored = needed.filter((one) => one.name !== name); // a new shell replaces the live one
     const rendered = await renderVersions(sql, store, rendering, stored, { ...named, folder, facts, integrity });
     return { ...named, set, findings: [...runGates(candidate), ...rendered], notes: notesOf(candidate, name) };
   }

@@ -14,7 +14,7 @@ export type SiteEdge = Awaited<ReturnType<typeof startEdge>>;
 
 type EdgeApi = { calls: FetchHandler; currentTag: EdgeOptions['currentTag'] };
 
-/** An edge without calls checks this often whether the API answers, because an outage and its end would go unnoticed. */
+/** How often an edge without calls asks whether the API answers: else nobody would notice an outage and its end. */
 const probeMs = 10_000;
 
 /** The API of another process. */

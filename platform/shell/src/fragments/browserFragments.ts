@@ -23,7 +23,7 @@ type Options = {
   onFailedLoad: (of: string, failure: { version: string | undefined; error: unknown; hadItsFiles: boolean }) => void;
 };
 
-/** The number of cached fragments that are not on the page, such as those with other props. */
+/** With so many cached, those that are not on the page are dropped, such as those with other props. */
 const maxCached = 100;
 
 export type BrowserFragments = FragmentLoader & {
@@ -41,8 +41,11 @@ export type BrowserFragments = FragmentLoader & {
  */
 export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }: Options): BrowserFragments {
   const loaded = new Map<string, Promise<LoadedFragment>>();
+  /** The fragments on the page: those with a listener of `onNewData`. */
   const shown = new Map<string, { target: FragmentTarget; callbacks: Set<() => void> }>();
   const versions = new Map<string, string>();
+  /** Fragments whose failure was reported, which happens once for each. */
+  const failed = new Set<string>();
 
   async function open({ of, props }: FragmentTarget): Promise<LoadedFragment> {
     const [remote, id] = namesIn(of);
@@ -90,7 +93,6 @@ export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }
       throw error;
     }
   }
-  const failed = new Set<string>();
 
   function dropUnshown() {
     for (const key of loaded.keys()) if (!shown.has(key)) loaded.delete(key);

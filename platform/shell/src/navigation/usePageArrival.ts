@@ -4,7 +4,7 @@ import { useEffect, useInsertionEffect } from 'react';
 /** The path that was shown before; the browser itself announces the first. */
 let lastPath: string | undefined;
 
-/** The path that was last rendered, with the document's title before that, and the title that was last set here. */
+/** `path`: the page that was rendered last; `before`: the document's title until then; `own`: the title that was last set here. */
 const titles: { path?: string; before?: string; own?: string } = {};
 
 /**
@@ -14,8 +14,9 @@ const titles: { path?: string; before?: string; own?: string } = {};
 export function usePageArrival(title: string) {
   const path = usePagePath();
 
-  // A page may have a more precise title, which it sets in an effect, or, as react-helmet does, while it renders.
   if (titles.path !== path) Object.assign(titles, { path, before: globalThis.document?.title });
+  // A page may set a more precise title: while it renders, as react-helmet does, which is kept; or in an effect, which runs after this
+  // one, because insertion effects run before all others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useInsertionEffect(() => {
     if (document.title !== titles.before && document.title !== titles.own) return;
@@ -25,7 +26,7 @@ export function usePageArrival(title: string) {
 
   useEffect(() => {
     const isFirst = lastPath === undefined;
-    const isSame = lastPath === path;
+    const isSame = lastPath === path; // the page has mounted in place of its error panel, or the other way round
     lastPath = path;
     const isFocusLost = document.activeElement === document.body;
     if (isFirst || (isSame && !isFocusLost)) return;

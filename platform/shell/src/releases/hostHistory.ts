@@ -22,6 +22,7 @@ export function hostHistory(
   const needsDocument = (pathname: string) => {
     const { remote, record } = pageAt(paths, pathname) ?? {};
     if (!remote && hasMorePaths) return true;
+    // An address without a remote, such as one of a missing page, is outdated by any other set.
     return [remote, ...(record?.shows ?? [])].some(ownSet.isChangedFor) && !hasUnsavedChanges();
   };
 
@@ -42,7 +43,7 @@ export function hostHistory(
   let shownPage = pageOf(history.location);
   history.listen = (listener) =>
     listen((update) => {
-      const isOtherPage = pageOf(update.location) !== shownPage; // a link within the page is a POP, too
+      const isOtherPage = pageOf(update.location) !== shownPage; // a link to a # of the page is a POP, too
       shownPage = pageOf(update.location);
       if (update.action === 'POP' && isOtherPage && needsDocument(update.location.pathname)) return location.reload();
       onNavigate(update.location);

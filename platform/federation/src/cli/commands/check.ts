@@ -6,7 +6,8 @@ import type { RegistryClient } from '@onesite/protocol/registryClient';
 import { type OpenedPages, openExamples } from '../../browserCheck/openExamples.ts';
 import { adviceOn } from '../../browserCheck/visitPage.ts';
 import { command, exitCodes, packages } from '../command.ts';
-import { builtPackage, commit, siteUrl } from '../connect.ts';
+import { commit, siteUrl } from '../connect.ts';
+import { builtPackage } from '../packageDirectory.ts';
 
 /** The command runs beside any other code, and has only types of the protocol. */
 const gates: GateName[] = ['shared versions', 'exports', 'paths', 'exposed module', 'fragments', 'rendering', 'budget'];

@@ -1,8 +1,9 @@
 import type { Members, VariantKind, VariantSummary } from '@onesite/protocol/registry';
 import type { RegistryClient } from '@onesite/protocol/registryClient';
 import { command, environment, packages, resume, why } from '../command.ts';
-import { builtPackage, commit, siteUrl } from '../connect.ts';
+import { commit, siteUrl } from '../connect.ts';
 import { membersText, type Output, percent, tableOr, timeText, viewsText } from '../output.ts';
+import { builtPackage } from '../packageDirectory.ts';
 import { releaseVersions } from './release.ts';
 
 const description =
