@@ -21,8 +21,8 @@ export const readOperation = (sql: Statements): Promise<Operation> =>
 export const recordBackup = (sql: Statements) => sql`
   insert into shop.backup (made_at) values (now()) on conflict (is_last) do update set made_at = excluded.made_at`;
 
-/** How many are named of each kind. */
-const shown = 20;
+/** How many problems of each kind are named. */
+const maxNamed = 20;
 
 /**
  * Stored data that cannot be right, as text for the operator: what no constraint can prevent, or what is older than its constraint.
@@ -31,16 +31,16 @@ const shown = 20;
 export async function checkData(sql: Database): Promise<string[]> {
   return sql.begin('read only', async (transaction) => {
     await transaction`set local statement_timeout = '10min'`;
-    const totals = await findWrongTotals(transaction);
-    const components = await findWrongComponentIds(transaction);
-    const suppliers = await findWrongStatus(transaction);
-    return [...totals, ...components, ...suppliers].map(({ problem }) => problem);
+    const wrongTotals = await findWrongTotals(transaction);
+    const wrongComponents = await findWrongComponentIds(transaction);
+    const wrongStatus = await findWrongStatus(transaction);
+    return [...wrongTotals, ...wrongComponents, ...wrongStatus].map(({ problem }) => problem);
   });
 }
 
 type Problem = { problem: string };
 
-/** Suppliers whose status is not that of the last step of their history, which `supplier_status_has_step` refuses since. */
+/** Suppliers whose status is not that of their history's last step, which the trigger `supplier_status_has_step` refuses since it exists. */
 const findWrongStatus = (sql: Statements) => sql<Problem[]>`
   select format('supplier %s is %s, its history says %s', id, status, coalesce(last_step.to_status, 'nothing')) as problem
   from shop.supplier
@@ -49,7 +49,7 @@ const findWrongStatus = (sql: Statements) => sql<Problem[]>`
   ) last_step on true
   where status is distinct from last_step.to_status
   order by id
-  limit ${shown}`;
+  limit ${maxNamed}`;
 
 /** Orders whose components, as lists show them, are not those of their items, in their order. */
 const findWrongComponentIds = (sql: Statements) => sql<Problem[]>`
@@ -66,7 +66,7 @@ const findWrongComponentIds = (sql: Statements) => sql<Problem[]>`
   ) items on items.configuration_id = c.id
   where c.component_ids <> coalesce(items.component_ids, '{}')
   order by c.id
-  limit ${shown}`;
+  limit ${maxNamed}`;
 
 /**
  * Orders whose total is not the sum of container and items. A constraint sees one row of one table; a trigger would read
@@ -84,4 +84,4 @@ const findWrongTotals = (sql: Statements) => sql<Problem[]>`
   ) items on items.configuration_id = c.id
   where c.total_price_cents <> c.container_price_cents + coalesce(items.price_cents, 0)
   order by c.id
-  limit ${shown}`;
+  limit ${maxNamed}`;

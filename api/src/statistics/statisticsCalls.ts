@@ -80,6 +80,7 @@ const countTopComponents = (sql: Statements, since: Date | null) => sql<Analytic
   join shop.component c on c.id = top.component_id
   order by top.count desc, c.id`;
 
+/** How many days the chart shows at most. */
 const mostDays = 31;
 
 /** When each day of a period began by the clocks of a zone, oldest first. */

@@ -151,7 +151,7 @@ export const shownFields = [
   { name: 'icon', kind: 'text', label: 'Icon', group: 'subject', beside: 'price', fallback: defaultComponentIcon },
 ] as const satisfies readonly Field[];
 
-/** What a call may leave out: it stays as it is, and is not known of a new component. */
+/** What a call may leave out: an existing component keeps it, a new one has none. */
 const optionalFields = [...shownFields, ...figureFields] as const;
 
 const [nameField] = describingFields;
@@ -160,6 +160,7 @@ const [partField] = shownFields;
 /** An order's snapshot of a component, as it was sold: columns of `configuration_item`. */
 export const snapshotFields = [nameField, priceField, partField, ...figureFields] as const;
 
+/** All that a component's own row stores, without its supplier. */
 export const ownComponentFields = [...describingFields, ...optionalFields] as const;
 
 /** Body of POST and PUT /api/components. What it may leave out stays as it is; a part can follow from the icon (`lookOf`). */

@@ -2,7 +2,7 @@ import type { CatalogueComponent, Component } from './catalogue.ts';
 import { type PartName, partOf } from './parts.ts';
 
 /**
- * Whether each word of a search begins one in what lists say of a component (its name, supplier, category and description, and what
+ * Whether each word of a search begins a word of what lists say of a component (its name, supplier, category and description, and what
  * else people call its part), or all of it stands there: 'wifi', 'wi-fi' and 'wi fi' find the same.
  */
 export function matchesSearch(search: string) {

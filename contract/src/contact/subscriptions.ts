@@ -1,4 +1,6 @@
-/** How far a subscription has come: its address is confirmed by a link, and may unsubscribe at any time. */
+// Apart from the schemas (subscribers.ts), so that a page that shows a state loads none.
+
+/** How far a subscription has come: a link confirms its address, and another ends it at any time. */
 export const subscriberStates = ['subscribed', 'unconfirmed', 'unsubscribed'] as const;
 type SubscriberState = (typeof subscriberStates)[number];
 
@@ -7,8 +9,6 @@ export const subscriberStateLabels: Record<SubscriberState, string> = {
   unconfirmed: 'Not confirmed yet',
   unsubscribed: 'Unsubscribed',
 };
-
-// In a separate file: a page that shows one needs no schema for it.
 
 /** What Home shows after a link of the newsletter, by `?subscription=`. */
 export const subscriptionOutcomes = ['verified', 'unsubscribed', 'invalid'] as const;

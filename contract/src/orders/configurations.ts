@@ -42,7 +42,7 @@ export const configurationSchema = v.object({
 export type ConfigurationInput = v.InferOutput<typeof configurationSchema>;
 
 /** The same of POST /api/configurations where an administrator sends it, with what only they enter. */
-export const customersOrderSchema = v.pipe(
+export const orderForCustomerSchema = v.pipe(
   v.object({ ...configurationSchema.entries, ...inputEntries(takenFields) }),
   v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
 );
@@ -56,7 +56,7 @@ export type ConfigurationRequest = Partial<Omit<ConfigurationInput, 'quantity'>>
   };
 
 /** What an administrator's form sends. */
-export type CustomersOrderRequest = Omit<ConfigurationRequest, 'email'> & { email?: string };
+export type OrderForCustomerRequest = Omit<ConfigurationRequest, 'email'> & { email?: string };
 
 const orderDetails = v.object(responseEntries(orderFields));
 

@@ -1,7 +1,7 @@
 import { componentCategories } from '@fieldbox/contract/catalogue/componentStates';
 import { adminTermOf } from '@fieldbox/contract/fields/field';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/fieldText';
-import type { Configuration, CustomersOrderRequest } from '@fieldbox/contract/orders/configurations';
+import type { Configuration, OrderForCustomerRequest } from '@fieldbox/contract/orders/configurations';
 import { customerFields, orderFields, takenFields } from '@fieldbox/contract/orders/orderFields';
 import { orderCustomerSchema, unreachableMessage } from '@fieldbox/contract/orders/orderForms';
 import { totalPrice } from '@fieldbox/contract/orders/price';
@@ -168,7 +168,7 @@ function useCancel() {
 }
 
 /** Ids go out as integers. */
-const toRequest = ({ missionId, containerId, componentIds = [], ...order }: OrderValues): CustomersOrderRequest => ({
+const toRequest = ({ missionId, containerId, componentIds = [], ...order }: OrderValues): OrderForCustomerRequest => ({
   ...order,
   missionId: Number(missionId),
   containerId: Number(containerId),

@@ -3,7 +3,7 @@ import type { FormValues } from '@fieldbox/contract/fields/fieldText';
 import type {
   Configuration,
   ConfigurationRow,
-  CustomersOrderRequest,
+  OrderForCustomerRequest,
   SubmittedConfiguration,
 } from '@fieldbox/contract/orders/configurations';
 import type { takenFields } from '@fieldbox/contract/orders/orderFields';
@@ -27,7 +27,7 @@ export const orders = createResource<ConfigurationRow, Order>({
   dialogs: ['create', 'edit'],
 });
 
-export const useCreateOrder = orders.defineCreate<CustomersOrderRequest, Configuration>(callPaths.configurations, {
+export const useCreateOrder = orders.defineCreate<OrderForCustomerRequest, Configuration>(callPaths.configurations, {
   headers: { [sentAsHeader]: 'administrator' },
   concerns: ['responses'],
 });
