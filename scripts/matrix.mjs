@@ -1,5 +1,5 @@
-// `npm run matrix`: installs, builds, then makes each remote and each fragment of the shop fail in each way, and prints how many of the 64 failures were
-// contained. Arguments are passed on to Playwright: `npm run matrix -- -g "mf-admin: corrupt script"`.
+// `npm run matrix`: installs, builds, then makes each remote and each fragment of the shop fail in each way, and prints how many of the
+// failures were contained. Arguments are passed on to Playwright: `npm run matrix -- -g "mf-admin: corrupt script"`.
 import { join } from 'node:path';
 import { build, install, root, run } from './workspace.mjs';
 

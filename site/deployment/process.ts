@@ -45,8 +45,11 @@ export function manage({ name, command, args, env, cwd, identity, readyAt, signa
     async start(environment = {}) {
       // A terminal's Ctrl-C is for the whole deployment, which stops its parts in order.
       const started = spawn(command, args, {
-        ...{ ...identity, cwd, env: { ...env, ...environment } },
-        ...{ stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+        ...identity,
+        cwd,
+        env: { ...env, ...environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
       });
       child = started;
       isEnding = false;

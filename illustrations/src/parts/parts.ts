@@ -28,6 +28,11 @@ import { toolBench } from './toolBench.ts';
 import { waterSkid } from './waterSkid.ts';
 import { windTurbine } from './windTurbine.ts';
 
+/**
+ * How each part is drawn; `Part` says what its function returns and what the four numbers of `balloon` are. Points are in feet
+ * (`Point`); X, Y and Z are the far ends of a part that begins at its mount's x, y and z. Looks such as 'metal ln' are class names
+ * without their prefix.
+ */
 export const parts: Record<PartName, Part> = {
   'solar-panel': { draw: solarArray, balloon: [-0.4, -0.6, -12, -28] },
   'satellite-dish': { draw: satelliteDish, balloon: [1.9, -1.2, 22, -14] },

@@ -4,7 +4,7 @@ import type { Mount } from '../sheet/scene.ts';
 import { cratesOf, mountsOf } from './mounts.ts';
 import { knownPart } from './parts.ts';
 
-/** Why a component is not drawn: it is inside or behind the annex, there is no room, its part is drawn already, as `number`, or it has no part. */
+/** Why a component is not drawn: it is inside, or behind the shelter; there is no room; it has no part; or its part is drawn for `number`. */
 export type Missing =
   | { why: 'inside' | 'behind the shelter' | 'no room' | 'not drawn' }
   | { why: 'drawn once'; number: number };

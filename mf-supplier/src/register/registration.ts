@@ -32,7 +32,7 @@ export async function register(values: object): Promise<{ registered: Registered
     registrationDraft.remove();
     return { registered: error ? 'before' : 'now' };
   }
-  // After any other failure, the company may be registered, and the form says so.
+  // A 4xx has stored nothing. After any other failure the company may be registered all the same, and the form says so.
   if (error.status >= 400 && error.status < 500) registrationDraft.markRefused();
   return { errors: submissionErrors(error, failedMessage) };
 }

@@ -6,8 +6,8 @@ import { currentParameters } from './useAddress.ts';
 const debounceMs = 250;
 
 /**
- * The text of a search field: it shows at once, and is written to the address a moment after the last key. Only for the field: a
- * component that uses it is rendered at each key.
+ * The text of a search field: it shows at once, and `search` writes it to the address, as the parameter `search`, a moment after the last
+ * key. Only for the field: a component that uses it is rendered at each key.
  */
 export function useSearchText(inAddress: string, search: (text: string) => void) {
   const [text, setText] = useState(inAddress);

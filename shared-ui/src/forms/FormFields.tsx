@@ -23,6 +23,7 @@ export type FormFieldEntry = {
 
 export type FormFieldProps = {
   field: FormFieldEntry;
+  /** As in `FieldTexts`: `unmarked` sets aria-required alone. */
   required?: boolean | 'unmarked' | undefined;
   optional?: boolean | undefined;
   /** Below a line of text. */
@@ -59,7 +60,12 @@ export function FormField({ field, note, ...marks }: FormFieldProps) {
 
 export const FormSelectField = /* @__PURE__ */ connectToForm(SelectField);
 
-type Entry = FormFieldEntry & { required?: string; fallback?: string; beside?: string };
+type Entry = FormFieldEntry & {
+  /** The message where it is missing, for the schema; here it says that the field is required. */
+  required?: string;
+  /** The name of the field in whose row it is. */
+  beside?: string;
+};
 
 export type FormFieldsProps = Pick<FormFieldProps, 'required'> & {
   fields: readonly Entry[];
@@ -67,7 +73,10 @@ export type FormFieldsProps = Pick<FormFieldProps, 'required'> & {
   controls?: Readonly<Record<string, ComponentType>>;
 };
 
-/** Fields of a table, some of them side by side; what is optional is marked. `required` is how the others are marked. */
+/**
+ * A form's fields from their entries, some of them side by side. Optional ones are marked as such; `required` is how the others are
+ * marked, by default not at all.
+ */
 export const FormFields = ({ fields, controls = {}, required }: FormFieldsProps) =>
   rowsOf(fields).map((row) => {
     const cells = row.map((field) => {
@@ -79,7 +88,7 @@ export const FormFields = ({ fields, controls = {}, required }: FormFieldsProps)
     return row.length > 1 ? <FieldRow key={row[0]!.name}>{cells}</FieldRow> : cells;
   });
 
-/** A field is in the row of the one that it names. */
+/** A field is in the row of the one that it names as `beside`. */
 export const rowsOf = <Row extends Pick<Entry, 'name' | 'beside'>>(fields: readonly Row[]): Row[][] =>
   fields
     .filter(({ beside }) => !beside)

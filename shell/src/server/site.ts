@@ -1,7 +1,7 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import { headerRoom } from '../frame/links.ts';
 
-/** Facts of the whole site: for tabs, search engines and previews of shared links. The build copies them. */
+/** Facts of the whole site, for tabs, search engines and previews of shared links: see `SiteFacts` in @onesite/protocol. The build copies them. */
 export const site = {
   name: brand.name,
   image: {
