@@ -165,7 +165,10 @@ test('a delete is asked once, in figures, and shows at once; one that fails puts
 });
 
 test('a supplier’s component can be looked at and withdrawn, not edited', async () => {
-  const { user } = open('/admin?tab=components&open=6', { 'DELETE /api/components/6': { status: 204 } });
+  const { user, sent } = open('/admin?tab=components&open=6', {
+    'DELETE /api/components/6': { status: 204 },
+    'POST /api/components/6/restore': { body: inverter },
+  });
   const details = await screen.findByRole('dialog', { name: /^Hybrid Inverter/ });
   await within(details).findByText('Drawn as');
   expect(within(details).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
@@ -180,6 +183,8 @@ test('a supplier’s component can be looked at and withdrawn, not edited', asyn
   );
   await user.click(button('Withdraw component'));
   expect(await toast()).toHaveTextContent('Component Withdrawn');
+  await user.click(button('Undo'));
+  await waitFor(() => expect(sent('POST')).toMatchObject([{ headers: { 'If-Match': '"5"' } }]));
 });
 
 test('what its supplier has withdrawn says so, and is asked about before it is restored', async () => {

@@ -76,8 +76,9 @@ describe('MissionsTab', () => {
   });
 
   test('a mission is deleted after a question that says how many orders include it, and is not asked for again', async () => {
-    const { calls, user } = await open({
+    const { calls, sent, user } = await open({
       'DELETE /api/missions/7': { status: 204 },
+      'PUT /api/missions/7': { body: loaded },
     });
     await user.click(screen.getByRole('button', { name: 'Delete Ice Road' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Ice Road?' });
@@ -89,6 +90,8 @@ describe('MissionsTab', () => {
     const asked = (path: string) => calls.filter((call) => call.method === 'GET' && call.path.split('?')[0] === path);
     await waitFor(() => expect(asked('/api/admin/missions')).toHaveLength(2));
     expect(asked('/api/missions/7')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+    await waitFor(() => expect(sent('PUT')).toMatchObject([{ headers: { 'If-Match': '"4"' } }]));
   });
 });
 

@@ -385,6 +385,7 @@ describe('state and owner', () => {
     expect(deleting.map((one) => one.getAttribute('aria-label'))).toEqual(['Delete note: Called by Mina Sato']);
     await user.click(deleting[0]!);
     expect(await toast()).toHaveTextContent('Note Deleted: From order 1008.');
+    expect(screen.getByRole('textbox', { name: 'Add a note' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent('POST')[0]?.body).toEqual({ text: 'Called by Mina Sato' }));
   });

@@ -86,6 +86,7 @@ describe('NewsletterForm', () => {
     render(<NewsletterForm />);
     await subscribe('reader@');
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Please enter a valid email address/);
+    expect(screen.getByRole('textbox')).toHaveFocus();
     expect(api.calls).toEqual([]);
   });
 

@@ -63,6 +63,7 @@ describe('AddComponentPage', () => {
         'Component addedLithium Battery Cabinet 20 kWh is public now. You will be taken to the dashboard in 3 seconds, or go now.',
       ),
     );
+    expect(screen.getByRole('status').parentElement).toHaveFocus();
     expect(window.location.pathname).toBe('/supplier/add-component');
     jest.advanceTimersByTime(2_990);
     expect(window.location.pathname).toBe('/supplier/add-component');

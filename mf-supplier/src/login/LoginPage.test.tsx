@@ -86,6 +86,7 @@ describe('LoginPage', () => {
     responses[request] = { body: { message, byMail: true } };
     await user.type(account, '{Enter}');
     expect(await screen.findByRole('status')).toHaveTextContent(`Check your email${message}`);
+    expect(screen.getByRole('status').parentElement).toHaveFocus();
     const keys = sent('POST').map(({ headers }) => headers['Idempotency-Key']);
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });
