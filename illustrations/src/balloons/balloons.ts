@@ -1,5 +1,6 @@
 import type { Flat } from '../geometry/points.ts';
 import { round } from '../sheet/frame.ts';
+import type { Part } from '../sheet/scene.ts';
 
 /** The radius of a balloon in pixels. */
 const radius = 11;
@@ -8,8 +9,8 @@ const radius = 11;
 export type Balloon = { number: number; anchor: Flat; at: Flat; isNewest: boolean };
 
 type Numbered = Omit<Balloon, 'at'> & {
-  /** From the part to its balloon: feet on the sheet, then pixels (`Part`). */
-  towards: readonly [number, number, number, number];
+  /** From the part to its balloon. */
+  towards: Part['balloon'];
 };
 
 /** How many other places are tried, around the first. */

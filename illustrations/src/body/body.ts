@@ -74,7 +74,7 @@ function roof(scene: Scene, length: number, [, y, z0]: Point): void {
   scene.eachLine([0.28, width - 0.28], 'fold', (d) => path([0.5, y + d, z], { x: length - 0.4 }));
 }
 
-const [long, deep, tall, proud] = [0.58, 0.53, 0.4, 0.035];
+const [long, deep, tall, proud] = [0.58, 0.53, 0.4, 0.035]; // of a corner casting; the last is how far it stands out
 
 /** The visible ISO corner castings: all but the one on the ground behind the left end. */
 function castings(scene: Scene, length: number, origin: Point): void {
@@ -101,7 +101,7 @@ function casting(scene: Scene, x: number, y: number, [, oy, oz]: Point, top: boo
 
 /** 278 mm in feet, the pitch of a real side panel. */
 const nominal = 0.912;
-const [ribDepth, ribOut] = [0.2, 0.06];
+const [ribDepth, ribOut] = [0.2, 0.06]; // of the inner and the outer flats, behind the plane of the wall
 
 type Area = { x0: number; x1: number; z0: number; z1: number; y: number };
 

@@ -108,7 +108,7 @@ function insideCrop(svg: string): string {
   });
 }
 
-type Box = [number, number, number, number];
+type Box = [left: number, top: number, width: number, height: number];
 
 /** Pixels. */
 const line = 2;

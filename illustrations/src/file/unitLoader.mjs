@@ -17,7 +17,7 @@ export default function unitLoader(source) {
   }, done);
 }
 
-let drawing;
+let drawing; // the module, compiled once for all drawings
 async function draw(options) {
   drawing ??= tsImport('./unitFile.ts', import.meta.url);
   const { unitFile } = await drawing;

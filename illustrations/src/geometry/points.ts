@@ -1,7 +1,7 @@
 /** In feet: x along the length, y into the depth (0 is the side that faces the viewer), z up. */
-export type Point = readonly [number, number, number];
+export type Point = readonly [x: number, y: number, z: number];
 /** A point on the sheet, y down. */
-export type Flat = readonly [number, number];
+export type Flat = readonly [x: number, y: number];
 
 export const alongX: Point = [1, 0, 0];
 export const alongY: Point = [0, 1, 0];

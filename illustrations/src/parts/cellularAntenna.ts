@@ -1,7 +1,7 @@
 import { circle, closed, type Point, pairs, path, project } from '../geometry/points.ts';
 import type { Mount, Scene } from '../sheet/scene.ts';
 
-const [pole, panel] = [2.1, 1.5];
+const [pole, panel] = [2.1, 1.5]; // heights
 
 /** Three sector panels around a short pole, with the gateway's box at its foot. */
 export function cellularAntenna(scene: Scene, { x, y, z }: Mount): Point {

@@ -7,6 +7,7 @@ import type { Mount } from '../sheet/scene.ts';
 export type Mounts = Record<PartName, Mount | null>;
 type OwnMounts = Partial<Record<PartName, Mount>>;
 
+/** Where each part is on a kind for which `own` says nothing else, in feet. */
 const standard: Record<Exclude<PartName, 'crate'>, Mount> = {
   'solar-panel': { x: 1.3, y: 0, z: height },
   'satellite-dish': { x: 15.7, y: 4.2, z: height },
@@ -101,7 +102,7 @@ export const cratesOf = (kind: ContainerKind): Mount[] =>
  * From the corner at the doors to the crates, in feet. The dimensions are at a distance in pixels, which is more feet on the drawing
  * of a large kind; those of kinds with an annex are in front of it.
  */
-const besideDoors: Record<ContainerKind, readonly [number, number]> = {
+const besideDoors: Record<ContainerKind, readonly [x: number, y: number]> = {
   '20ft': [3, -9],
   '40ft': [3.5, -11],
   expandable: [2.5, -9],

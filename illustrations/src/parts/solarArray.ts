@@ -1,9 +1,9 @@
 import { type Point, path, upTo } from '../geometry/points.ts';
 import type { Mount, Scene } from '../sheet/scene.ts';
 
-const [wide, gap, deep] = [3.25, 0.14, 5.9];
+const [wide, gap, deep] = [3.25, 0.14, 5.9]; // of a panel, and between two
 const tilt = (17 * Math.PI) / 180;
-const [columns, rows] = [4, 7];
+const [columns, rows] = [4, 7]; // of a panel's cells
 const panels = 3;
 export const solarArrayLength = panels * (wide + gap) - gap;
 

@@ -122,5 +122,5 @@ export type Part = {
   /** Paints the part and returns the point at which the leader of its balloon ends. */
   draw: (scene: Scene, mount: Mount) => Point;
   /** The offset from that point to the balloon: x and y in feet on the sheet, then in pixels. */
-  balloon: readonly [number, number, number, number];
+  balloon: readonly [x: number, y: number, pixelsX: number, pixelsY: number];
 };

@@ -96,7 +96,7 @@ function single(scene: Scene, { kind, civilian, lettering, has }: Paint, annex: 
   });
 }
 
-/** Two units at the back, one on top of the other, and one in front of them. */
+/** Two units at the back, one on top of the other, and one 0.4 ft in front of them. */
 function stack(scene: Scene, { kind, civilian, lettering, has, put }: Paint) {
   const { length, code } = kinds[kind];
   const letteringWith = (text: string) => (lettering ? { at: letteringAt(kind), code: text } : undefined);
@@ -161,7 +161,7 @@ function slideOut(scene: Scene, civilian: boolean): void {
   scene.line(path([x0, y, z0], { x: x1 }, { y: 0 }, { z: z1 }, { x: x0 }, { y }, { z: z0 }), 'outline-2');
 }
 
-const shelterProfile = pairs('0,8.1 -1.8,8.5 -4,8 -6.2,6.3 -7.2,3.4 -7.5,0');
+const shelterProfile = pairs('0,8.1 -1.8,8.5 -4,8 -6.2,6.3 -7.2,3.4 -7.5,0'); // y and z, from the unit to the ground
 const [shelterStart, shelterEnd] = [9, 19.5];
 const shelterThird = (shelterEnd - shelterStart) / 3;
 
