@@ -1,4 +1,4 @@
-const downloads = new Map<string, Promise<void>>();
+const downloads = new Map<string, Promise<void>>(); // those that are running, by URL
 
 /**
  * Before code that could not be loaded is imported again: browsers keep the files of a version for ever, so they would refuse the

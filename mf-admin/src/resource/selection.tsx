@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 
 type Row = { id: number };
 
-const noRows: readonly Row[] = [];
+const noRows: readonly Row[] = []; // one array, so that `useMemo` sees no change
 const none: ReadonlySet<number> = new Set();
 
 /** Which rows of the shown page are selected. Another search, filter, sort or page begins without any. */

@@ -20,6 +20,7 @@ import { useField, useForm, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 
 const fields: readonly FieldEntry[] = supplierComponentFields;
+/** Without the specifications, which have rows of their own, and the icon, which follows from the part. */
 const inGroup = (group: string) =>
   fields.filter(({ group: own, kind, name }) => own === group && kind !== 'pairs' && name !== 'icon');
 const figures: readonly FieldEntry[] = supplierOptionalFields.filter(({ kind }) => kind === 'number');

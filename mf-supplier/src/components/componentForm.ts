@@ -14,7 +14,7 @@ export const componentFields = [
 /** The crate is what every component was drawn as before there was a choice. */
 export const emptyComponent: ComponentForm = { part: 'crate' };
 
-/** The icon follows from the part. */
+/** The icon follows from the part, and the order of the specifications from their rows. */
 const sentFields = supplierComponentFields.filter(({ name, kind }) => name !== 'icon' && kind !== 'names');
 
 const checkInput = validateForm(supplierComponentSchema);

@@ -159,7 +159,7 @@ const Foot = styled(FormActions)`
   }
 `;
 
-/** After a reload: an earlier attempt got no response. Sending it again under its key shows whether it had arrived. */
+/** After a reload: an earlier attempt got no response. Sending it again under its key shows whether it had arrived. Only the device knows. */
 function UnansweredAttempt() {
   const [isUnanswered, setUnanswered] = useState(false);
   useLayoutEffect(() => setUnanswered(registrationDraft.read().isUnanswered === true), []);

@@ -9,8 +9,8 @@ type BrowserHistory = ReturnType<typeof createBrowserHistory>;
  */
 export function askingHistory(history: BrowserHistory): BrowserHistory {
   const { push, replace, listen } = history;
-  let skipped = 0;
-  let isLeaving = false;
+  let skipped = 0; // how many reports are still to come of moves that undo another
+  let isLeaving = false; // the next report is of the move that the visitor has decided on
 
   history.push = (to, state) => {
     const leave = () => push(to, state);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-const holders = new Set<symbol>();
+const holders = new Set<symbol>(); // one for each component that has unsaved changes
 
 /** Declares that leaving the page would lose something: the host then loads no document for a newer release. */
 export function useUnsavedChanges(hasChanges: boolean) {

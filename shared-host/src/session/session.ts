@@ -113,7 +113,7 @@ export const followOtherTabs = ({ getState, dispatch }: HostStore) =>
 /** Somebody logged in or out in another tab of this browser. The tabs share its cookies. */
 type LoginChange = { role: Role; isAuthenticated: boolean };
 
-let channel: BroadcastChannel | undefined;
+let channel: BroadcastChannel | undefined; // this tab's, while it listens to the others
 
 /** Listens to the browser's other tabs, and lets this one report to them. Returns a function that ends it. */
 function joinTabs(onChange: (change: LoginChange) => void) {

@@ -4,7 +4,7 @@ import type { Middleware, Reducer } from '@reduxjs/toolkit';
 export type Extension = { name: string; reducer: Reducer; middleware?: Middleware };
 
 const extensions: Extension[] = [];
-const installers = new Set<(extension: Extension) => void>();
+const installers = new Set<(extension: Extension) => void>(); // one for each existing store
 
 /** Adds a part to every existing and future store. */
 export function extendStores(extension: Extension) {

@@ -10,7 +10,7 @@ export type ToastRequest = Pick<Toast, 'title' | 'description' | 'link'> & {
 
 /** The action of the newest toast's button. It is not in the store, because functions are not serializable. */
 let action: { id: string; run?: () => void } | undefined;
-let shown = 0;
+let shown = 0; // how many, for their ids
 
 /** Shows a toast. It stays there when the visitor navigates. */
 export function useToast() {

@@ -53,8 +53,8 @@ function shownError(meta: FieldMetaState): string | undefined {
   return meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError);
 }
 
-const waiting = new Map<string, () => void>();
-let isDown = false;
+const waiting = new Map<string, () => void>(); // by the id of a field
+let isDown = false; // a pointer, anywhere on the page
 
 /**
  * Runs `act` once no pointer is down, or at once: what moves the page between a press and its release takes the pressed button

@@ -26,7 +26,7 @@ function askAgain() {
 export function lazyCode<Code>(load: () => Promise<Code>) {
   const nothing: State<Code> = { failed: false, retrying: false };
   let state = nothing;
-  let cause: unknown;
+  let cause: unknown; // of the last failure
   let running: Promise<Code | undefined> | undefined;
   const listeners = new Set<() => void>();
 
@@ -125,7 +125,7 @@ export function LoadFailure({ of, children, retrying, onRetry }: FailureProps) {
   const root = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const { current } = root;
+    const { current } = root; // a layout effect ends before its element is removed
     return () => {
       const place = current?.parentElement;
       if (!place || !current.contains(document.activeElement)) return;

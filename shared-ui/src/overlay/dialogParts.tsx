@@ -41,7 +41,7 @@ export function useOpener() {
   };
 }
 
-let lastOpener: Element | null = null;
+let lastOpener: Element | null = null; // of the newest dialog on the page
 
 /** What has the focus. Nothing has it when a dialog replaces another one, such as a loaded form its skeleton: then that one's opener. */
 function findOpener() {

@@ -56,7 +56,7 @@ function Loaded({ loader, onShown, onRender, onThere, props, target }: LoadedPro
 
 /** Milliseconds until a fragment that has thrown is rendered again. After the last pause only other props or data do that. */
 const pauses = [2000, 10_000, 60_000];
-const attempts = new WeakMap<() => void, number>();
+const attempts = new WeakMap<() => void, number>(); // by the boundary's `reset`: `TriedAgain` is mounted anew for each error
 
 type TriedAgainProps = { onTry: () => void; loader: FragmentLoader; target: FragmentTarget; children: ReactNode };
 

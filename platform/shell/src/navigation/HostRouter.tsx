@@ -31,6 +31,7 @@ export function HostRouter({ history, children }: PropsWithChildren<{ history: B
   const [shown, show] = useState({ action: history.action, location: history.location });
   const [isPending, startTransition] = useTransition();
 
+  // A layout effect, because a page may navigate in its first effect.
   useLayoutEffect(() => {
     let { pathname } = history.location;
     return history.listen(({ action, location }) => {

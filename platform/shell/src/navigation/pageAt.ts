@@ -3,7 +3,7 @@ import { matchRoutes } from '@onesite/shared-host/host';
 
 type Paths = PageState['paths'];
 
-const found = new WeakMap<Paths, Map<string, ReturnType<typeof findPage>>>();
+const found = new WeakMap<Paths, Map<string, ReturnType<typeof findPage>>>(); // by table, then by address
 
 /** The page at an address. A navigation asks six times, and the router's search takes 20 ms on a slow phone. */
 export function pageAt(paths: Paths, pathname: string) {

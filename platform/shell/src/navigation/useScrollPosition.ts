@@ -14,7 +14,7 @@ const positions: Record<string, number> = { ...(readStored('session', storedName
 /**
  * A new page starts at its top, and going back restores the position. While a document is open, this hook alone restores
  * (`scrollRestoration` is 'manual'). At the document's end it leaves the current entry to the browser ('auto'), which then restores
- * it in the next document before any script runs.
+ * it in the next document before any script runs. Layout effects run before the page is painted, so nobody sees it jump.
  */
 export function useScrollPosition(path: string) {
   const { key, hash } = useLocation();

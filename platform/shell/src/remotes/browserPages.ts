@@ -72,12 +72,12 @@ export function createBrowserPages(
   }: Options = {},
 ): BrowserPages {
   const pages = new Map<string, Promise<LoadedPage>>();
-  const outdatedKeys = new Set<string>();
+  const outdatedKeys = new Set<string>(); // of pages that the next visit loads again
   const releases = new Map<string, RemoteRelease>();
   const lateArrivals = new EventTarget();
   let shownKey = '';
-  let firstTarget: PageTarget | undefined;
-  let isRenderedPageNext = isRendered;
+  let firstTarget: PageTarget | undefined; // the document's own page
+  let isRenderedPageNext = isRendered; // the next load is of the page that the server rendered
   let hasLeftFirst = false;
 
   function targetAt(pathname: string): PageTarget | undefined {

@@ -23,7 +23,7 @@ export function Tooltips({ first }: { first: IconControl }) {
       });
       Object.assign(element.style, { left: `${x}px`, top: `${y}px` });
     });
-  });
+  }); // after each render, because another label is another element
 
   if (!open) return null;
   return createPortal(
