@@ -7,7 +7,7 @@ let labels;
 const forget = () => {
   labels = undefined;
 };
-let changes;
+let changes; // the observer of the document
 
 export function cacheLabels() {
   changes = new MutationObserver(forget);

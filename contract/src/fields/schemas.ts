@@ -144,12 +144,12 @@ function pairsSchema({ label }: Field): v.GenericSchema {
   );
 }
 
-const longestOf = (rows: [string, string][]) => Math.max(0, ...rows.flat().map(({ length }) => length));
+const longestOf = (rows: [name: string, value: string][]) => Math.max(0, ...rows.flat().map(({ length }) => length));
 
 const isTexts = (map: object): map is Record<string, string> =>
   !Array.isArray(map) && Object.values(map).every((value) => typeof value === 'string');
 
-const filledRows = (map: Record<string, string>): [string, string][] =>
+const filledRows = (map: Record<string, string>): [name: string, value: string][] =>
   Object.entries(map)
     .map(([name, value]): [string, string] => [name.trim(), value.trim()])
     .filter(([name, value]) => name !== '' && value !== '');

@@ -158,7 +158,7 @@ type Rules = {
 function problemsOf(variables: Variables, { hasApi, shared: siteShared }: Rules): [name: string, problem: string][] {
   const { DATABASE_URL, REGISTRY_DATABASE_URL, STORE_URL, API_URL } = variables;
   const role = roleOf(variables, hasApi);
-  const problems: [string, string][] = [];
+  const problems: [name: string, problem: string][] = [];
   if (hasApi && API_URL && role !== 'edge') problems.push(['API_URL', `is for an edge, but ROLE is ${role}`]);
   if (!API_URL && role === 'edge')
     problems.push(['API_URL', 'is needed by an edge: the address of the API, such as http://api:3000']);

@@ -42,7 +42,7 @@ export async function examine(settings: Settings, urls?: DatabaseUrls): Promise<
 
 /** Each address once, by the setting that has it. */
 function databaseAddresses({ databaseUrls, listenUrl, migrationUrls }: Settings, urls: DatabaseUrls) {
-  const urlBySetting: [string, string | undefined][] = [
+  const urlBySetting: [name: string, url: string | undefined][] = [
     ['DATABASE_URL', (databaseUrls ?? urls).api],
     ['REGISTRY_DATABASE_URL', (databaseUrls ?? urls).registry],
     ['LISTEN_DATABASE_URL', listenUrl],

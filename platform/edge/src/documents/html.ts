@@ -91,7 +91,7 @@ export function headTags({ title, description, canonical, origin, site }: Head) 
 /** Open Graph tags, which other networks read as well. */
 function previewTags({ title, description, url, origin, site }: Omit<Head, 'canonical'> & { url: string }): string {
   const { name, image } = site ?? {};
-  const properties: [string, string | undefined][] = [
+  const properties: [name: string, content: string | undefined][] = [
     ['og:type', 'website'],
     ['og:title', title],
     ['og:description', description],

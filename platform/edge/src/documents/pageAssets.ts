@@ -34,7 +34,7 @@ export function withLinks(state: PageState, pages: SetPages, body: string): Page
   const parts = linked
     .slice(0, maxLinked)
     .flatMap((page) => partsOf(page, pages.fragments(page, page.params)))
-    .filter(({ remote }) => !(remote.name in state.remotes));
+    .filter(({ remote }) => !(remote.name in state.remotes)); // the others are in the document already
   const isLinked = (part: unknown) => parts.some((one) => one.part === part);
   const others = new Map(parts.map(({ remote }) => [remote.name, remote]));
   return {

@@ -16,10 +16,10 @@ type Options = { link: Pick<RegistryLink, 'report' | 'remove'>; id: string; envi
  */
 export function createEdgeReports({ link, id, environment, log }: Options) {
   const outage = createOutage(log, { down: 'edge cannot report what it serves', back: 'edge reports again' });
-  let running: Promise<void> | undefined;
-  let state: EdgeState | undefined;
-  let isSent = true;
-  let reports: EdgeMessage['reports'] = null;
+  let running: Promise<void> | undefined; // until everything is sent
+  let state: EdgeState | undefined; // the newest
+  let isSent = true; // or being sent
+  let reports: EdgeMessage['reports'] = null; // of browsers, until they have arrived
   let sequence = 0;
   let reportedAt: number | undefined;
 

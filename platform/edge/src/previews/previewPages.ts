@@ -120,7 +120,7 @@ type PreviewPageOptions = Frame & { set: number; liveSince: string | undefined; 
 
 function previewPage(preview: RunningVariant, { set, liveSince, isSeen, ...frame }: PreviewPageOptions) {
   const { members, branch, note, person, teams, token, until } = preview;
-  const rows: [string, string][] = [
+  const rows: [term: string, text: string][] = [
     [
       'Preview',
       Object.entries(members)

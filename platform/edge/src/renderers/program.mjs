@@ -38,7 +38,7 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-let shell;
+let shell; // what its bundle exports
 function loadShell(bundle) {
   shell = evaluate(bundle, (name) => (isBuiltin(name) ? builtins(name) : refuse(name)));
   // Remotes must not change the modules that they share.
@@ -48,7 +48,7 @@ function loadShell(bundle) {
 
 /** How many versions of remotes a process caches; the least recently used one is dropped first. */
 const maxRemotes = 16;
-const remotes = new Map();
+const remotes = new Map(); // by name and version, the least recently used first
 function loadRemote(name, { remotes: versions, bundles }) {
   const version = versions.find((one) => one.name === name)?.version;
   if (version === undefined) throw new Error(`${name} is no remote of this page`);
@@ -72,7 +72,7 @@ async function render({ job, ...code }) {
 trackTimers();
 const edge = new Socket({ fd: 3, readable: true, writable: true });
 const send = (message) => edge.write(`${stringify(message)}\n`);
-let residueSinceStart;
+let residueSinceStart; // names what is left in the process
 
 async function receive(message) {
   if (message.shell) {

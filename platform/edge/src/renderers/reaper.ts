@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 /** Remembers the last line of process ids, and kills these processes when its input closes. Ignores the signals that the edge gets. */
 const reaperScript = `trap '' INT TERM HUP; while read -r pids; do last=$pids; done; kill -KILL $last`;
 
-const livePids = new Set<number>();
-let reaper: ChildProcess | undefined;
+const livePids = new Set<number>(); // what the reaper kills when this process ends
+let reaper: ChildProcess | undefined; // one for all renderers
 
 /**
  * Makes a process end with this one, even after `kill -9`: a renderer in an endless loop would not notice that the edge has ended.

@@ -2,7 +2,7 @@
 
 const { process } = globalThis; // bundles may replace it later
 
-const timers = new Set();
+const timers = new Set(); // all that were started since the snapshot
 
 /** From now on all timers are tracked. Node itself lists only those that keep the process alive. */
 export function trackTimers() {

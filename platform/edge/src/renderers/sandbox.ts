@@ -28,7 +28,7 @@ const hardLimits = ['prlimit', '--data=1073741824', '--nofile=64', '--fsize=0', 
 
 /** Temporary users: systemd takes those of its services from the same range, and assigns them to nobody else. */
 const [firstUser, lastUser] = [61_184, 65_519];
-let user = randomInt(firstUser, lastUser);
+let user = randomInt(firstUser, lastUser); // of the newest renderer; another edge of this machine begins elsewhere
 
 /**
  * Starts Node in a session of its own, so that a signal to its process group reaches nobody else, with a pipe as descriptor 3.

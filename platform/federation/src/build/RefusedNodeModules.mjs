@@ -9,6 +9,7 @@ export class RefusedNodeModules {
     compiler.hooks.compilation.tap('RefusedNodeModules', ({ hooks, modules, moduleGraph, chunkGraph, errors }) => {
       hooks.processAssets.tap({ name: 'RefusedNodeModules', stage }, () => {
         const found = [...modules]
+          // A module without a chunk is not in the build.
           .filter((module) => isBuiltin(module.userRequest ?? '') && chunkGraph.getModuleChunks(module).length > 0)
           .flatMap((module) => [...moduleGraph.getIncomingConnections(module)])
           .map(({ originModule, module }) => [originModule?.resource ?? compiler.context, module.userRequest]);

@@ -30,7 +30,7 @@ export function forBrowsers(code) {
     const used = loadFunction(load, nodes);
     const by = `/* webpackChunkName: ${JSON.stringify(id)} */ `;
     const names = importsIn(used)
-      .filter(({ start, source }) => !code.slice(start, source.start).includes('webpackChunkName'))
+      .filter(({ start, source }) => !code.slice(start, source.start).includes('webpackChunkName')) // a name of its own stays
       .map(({ source }) => ({ start: source.start, end: source.start, by }));
     if (!namedFunctions.has(used)) {
       namedFunctions.add(used);

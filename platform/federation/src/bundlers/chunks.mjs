@@ -14,7 +14,7 @@ export function filesOf(chunks, files) {
 /** The shared modules that these files import. @param {import('./chunks.mjs').Chunks} chunks @param {string[]} files */
 export const sharedBy = (chunks, files) =>
   [...new Set(files.flatMap((file) => chunks[file]?.imports ?? []))]
-    .filter((name) => !chunks[name] && !name.startsWith('federation/'))
+    .filter((name) => !chunks[name] && !name.startsWith('federation/')) // not what a container itself provides
     .sort();
 
 /** Calls of a statement of its own: nothing reads what the chunk exports. */

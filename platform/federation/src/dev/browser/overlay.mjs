@@ -1,4 +1,4 @@
-let panel;
+let panel; // the element with the errors
 
 /** Shows build errors over the page, and hides them when there are none. @param {string[]} errors */
 export function showErrors(errors) {

@@ -11,7 +11,7 @@ globalThis.federationDevelopment = development;
 /** The builds that the document was made with. */
 const first = JSON.parse(document.getElementById('builds').textContent);
 
-let work = Promise.resolve();
+let work = Promise.resolve(); // one build is applied after another
 new EventSource('/development/events').onmessage = ({ data }) => {
   work = work.then(() => follow(JSON.parse(data)));
 };
