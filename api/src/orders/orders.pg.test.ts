@@ -235,7 +235,7 @@ describe('corrections', () => {
   });
 });
 
-describe('customersOrder', () => {
+describe('an order for a customer', () => {
   const asAdministrator = { [sentAsHeader]: 'administrator' };
   const place = (headers: Record<string, string>, change: object = {}) =>
     post(api, '/api/configurations', { ...validOrder, ...change }, headers);

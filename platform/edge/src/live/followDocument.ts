@@ -39,11 +39,11 @@ export async function followDocument({ link, store, file, environment, keys, log
   const logSometimes = createLimitedLog(log); // it is read again until the registry answers
   const listeners = new Set<(document: LiveDocument) => void>();
   let newest: LiveDocument | undefined;
-  let newestText = '';
-  let servedNumber: number | undefined;
+  let newestText = ''; // with its signature, as it is stored
+  let servedNumber: number | undefined; // of the set that this edge serves
   let cohorts: readonly RunningCohort[] = [];
   let reading: Promise<void> | undefined;
-  let mayReadAt = 0;
+  let mayReadAt = 0; // `refresh` waits until then
   let persisting = Promise.resolve();
 
   function verify(text: string) {

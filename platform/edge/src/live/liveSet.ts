@@ -50,14 +50,14 @@ export type LiveSet = ReturnType<typeof createLiveSet>;
 /** Follows the newest set of the live document. The old one is served until the new one is ready. */
 export function createLiveSet(options: Options) {
   const { documents, sets, reports, store, limits, warmUp = async () => [], onServed = () => {}, log } = options;
-  let live: ServedSet | undefined;
+  let live: ServedSet | undefined; // what visitors get
   /** The live set's number, once its pages have been tried. */
   let triedNumber = 0;
-  let failed: FailedRoute[] = [];
-  let stages: SwitchStages | null = null;
-  let refused: Refused | undefined;
+  let failed: FailedRoute[] = []; // when its pages were tried
+  let stages: SwitchStages | null = null; // of the newest switch
+  let refused: Refused | undefined; // the newest set, if it cannot be served
   let isClosed = false;
-  let warmUpController = new AbortController();
+  let warmUpController = new AbortController(); // ends the warming up of the live set
   let warmingUp = Promise.resolve();
   let checking: Promise<void> | undefined;
 

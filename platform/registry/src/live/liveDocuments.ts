@@ -39,18 +39,18 @@ export type LiveDocuments = ReturnType<typeof createLiveDocuments>;
  */
 export function createLiveDocuments({ sql, listening = sql, store, keys, environments, log }: Options) {
   const documents = new Map<string, Promise<SignedDocument>>();
-  const storedKeys = new Set<string>();
+  const storedKeys = new Set<string>(); // of what is in the store already
   const limit = pLimit(16);
   const storeOutage = createOutage(log, {
     down: 'what is live cannot be stored',
     back: 'what is live is stored again',
   });
   const changes = new EventEmitter().setMaxListeners(0); // one for each edge that waits
-  let number = 0;
+  let number = 0; // of the newest change that is known
   let isClosed = false;
   let refreshing: Promise<void> | undefined;
   let stopRefreshing = async () => {};
-  let storeQueue = Promise.resolve();
+  let storeQueue = Promise.resolve(); // one document is stored after another
 
   /** Settles when a change that was committed before the call is known, which a running read may have missed. */
   async function refresh() {

@@ -48,7 +48,7 @@ export async function startCluster({ folder, settings = [], log = () => {}, ...o
   const port = options.port ?? (await freePort());
   const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings].flatMap((flag) => ['-c', flag]);
   let server: ChildProcess | undefined;
-  let endedAt = 0;
+  let endedAt = 0; // when it last ended on its own
   const stopping = new AbortController();
 
   async function start() {

@@ -17,9 +17,9 @@ export type SiteServer = Awaited<ReturnType<typeof createSiteServer>>;
 export async function createSiteServer({ settings, logger, metrics, tracing, databaseRefusal, onClose }: StartContext) {
   let handle: FetchHandler = (request) => startingResponse(request);
   let edge: SiteEdge | undefined;
-  let canServe = () => false;
+  let canServe = () => false; // until the start is over
   let isDraining = false;
-  let startReason: string | undefined;
+  let startReason: string | undefined; // why it cannot serve yet
   let server: Awaited<ReturnType<typeof listen>> | undefined;
 
   function notReady() {

@@ -13,13 +13,13 @@ type Page = Pick<PageState, 'setKey'> & Partial<Pick<PageState, 'remotes'>>;
  * caches after that set was replaced. So the page requests the name of its set, and again whenever a response names another set.
  */
 export function createOwnSet({ setKey, remotes = {} }: Page) {
-  let own: ServedVersions | undefined;
-  let latest: ServedVersions | undefined;
+  let own: ServedVersions | undefined; // the page's
+  let latest: ServedVersions | undefined; // what the visitor would get now
   let isOutdated = false;
   let request: Promise<void> | undefined;
   /** A response has named a new set whose versions are not loaded yet. */
   let isUnsure = false;
-  const seen = new Set<string>();
+  const seen = new Set<string>(); // names of sets that were read or are being read
   let onVariant = (_: Variant | null) => {};
   let reportedShare = 0;
   /** Remotes whose next document assigns this visitor to a cohort or its control. */

@@ -71,9 +71,9 @@ export function createBrowserPages(
     fragments = { preload() {}, open: async () => {} },
   }: Options = {},
 ): BrowserPages {
-  const pages = new Map<string, Promise<LoadedPage>>();
+  const pages = new Map<string, Promise<LoadedPage>>(); // by key, also while they load
   const outdatedKeys = new Set<string>(); // of pages that the next visit loads again
-  const releases = new Map<string, RemoteRelease>();
+  const releases = new Map<string, RemoteRelease>(); // by remote, as last read
   const lateArrivals = new EventTarget();
   let shownKey = '';
   let firstTarget: PageTarget | undefined; // the document's own page

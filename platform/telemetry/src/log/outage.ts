@@ -15,9 +15,9 @@ export type Outage = ReturnType<typeof createOutage>;
  */
 export function createOutage(log: Log, lines: Lines, now = () => performance.now()) {
   const { down, back, level = 'warn', about } = lines;
-  let since: number | undefined;
+  let since: number | undefined; // when it went down; undefined while it is up
   let loggedAt = Number.NEGATIVE_INFINITY;
-  let isLogged = false;
+  let isLogged = false; // that it is down
   return {
     isDown: () => since !== undefined,
     failed(details: object) {

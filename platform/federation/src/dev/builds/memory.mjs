@@ -39,7 +39,7 @@ const maxBuilds = 20;
  * @returns a function that removes old files, to be called after each build
  */
 export function oldFileRemoval(files) {
-  const lastSeen = new Map();
+  const lastSeen = new Map(); // by path, the number of the build that last had the file
   let build = 0;
   return (allStats) => {
     build += 1;
