@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
-/** Starts one server for the whole run. Each test file creates its own database there. */
+/** Jest's globalSetup: starts one server for the run, which jestPostgresStop.mjs stops. Each test file creates its own database there. */
 export default async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'fieldbox-test-'));
   const { startCluster } = await tsImport('../platform/server/src/postgres/cluster.ts', import.meta.url);

@@ -73,6 +73,7 @@ export function Variants({ kind, context, remote }: VariantsProps) {
 
 const isRunning = ({ state }: VariantSummary) => state === 'running';
 
+/** Only a running one stands out; 'no' is for what the site itself has withdrawn. */
 const marks = {
   running: 'waits',
   stopped: 'withdrawn',
@@ -206,14 +207,14 @@ export function StartCohortDialog({ members, context: { current, close } }: Star
   const [share, setShare] = useState(0.05);
   const [minutes, setMinutes] = useState('');
   const names = Object.keys(members).join(' and ');
-  const steps = minutes && { steps: [...shareSteps.filter((step) => step > share), 1], stepMinutes: Number(minutes) };
+  const plan = minutes && { steps: [...shareSteps.filter((step) => step > share), 1], stepMinutes: Number(minutes) };
   return (
     <ChangeDialog
       title={`Show ${names} to a share of visitors?`}
       verb={`Show it to ${shareText(share)}`}
       changes={movesTo(members, current.versions)}
       note={reason}
-      send={(why) => start({ kind: 'cohort', members, share, ...steps, why })}
+      send={(why) => start({ kind: 'cohort', members, share, ...plan, why })}
       doneMessage={`${names} for ${shareText(share)}`}
       onClose={close}
     >

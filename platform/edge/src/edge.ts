@@ -95,6 +95,7 @@ export async function createEdge(options: EdgeOptions) {
     },
   });
   const liveSet = live.get;
+  // Also when cohorts change and the set does not.
   documents.onChange(() => {
     const now = liveSet();
     if (now) void cohortPages.prepare(now);
@@ -105,8 +106,8 @@ export async function createEdge(options: EdgeOptions) {
   const origins = createOriginReader(originOptions);
   const { originOf } = origins;
   const visitors = createVisitors(secret);
-  const mayIssue = createVisitorLimit(reporting.perMinute === null ? null : visitorsPerMinute, trustProxy);
-  const chooser = createSetChooser({ originOf, liveSet, documents, variantSets, cohortPages, visitors, mayIssue });
+  const mayIssueId = createVisitorLimit(reporting.perMinute === null ? null : visitorIdsPerMinute, trustProxy);
+  const chooser = createSetChooser({ originOf, liveSet, documents, variantSets, cohortPages, visitors, mayIssueId });
   const { chooseSet, setRequestOf } = chooser;
 
   const reports = createPageReports({
@@ -154,9 +155,14 @@ export async function createEdge(options: EdgeOptions) {
   };
 }
 
-/** Forwards calls of the API. Each response names the set that its visitor gets now, so that an open page notices a release. */
+/**
+ * Forwards calls of the API. Each response names the set that its visitor gets now, so that an open page notices a release. With a server,
+ * the name is set on Node's own response (`outgoing`) before the call: an API in this process reads it there, and a header that is added
+ * to a finished Response would prevent the server's fast way (`Env`).
+ */
 function apiCalls(api: FetchHandler, { chooseSet, setRequestOf }: SetChooser): FetchHandler {
   return async (request, env) => {
+    // No set is live yet: 0, for everybody.
     const { name = '0', isForAll = true } = (await chooseSet(setRequestOf(request, env))) ?? {};
     const release = { 'Release-Set': name };
     env?.outgoing?.setHeader('Release-Set', name);
@@ -166,7 +172,10 @@ function apiCalls(api: FetchHandler, { chooseSet, setRequestOf }: SetChooser): F
   };
 }
 
-/** Makes a public response private, because it names the set of one visitor. */
+/**
+ * Makes a public response private, because it names the set of one visitor. An API in this process states its caching on `outgoing`, one in
+ * another process in its Response, so both are looked at.
+ */
 async function forOneVisitor(pending: Response | Promise<Response>, release: Record<string, string>, env?: Env) {
   const response = await pending;
   const { outgoing } = env ?? {};
@@ -201,7 +210,7 @@ function createErrorHandler(log: Log): ErrorHandler<EdgeEnv> {
 const isCall = ({ url }: Request) => addressParts(url).path.startsWith('/api/');
 
 /**
- * Per network, on this edge: all at once, then one by one. Visitors beyond it get no id: they see the live set, and are assigned
- * with a later page.
+ * How many visitor ids one network gets a minute, on this edge: all at once, then one by one. Further visitors get none: they see the
+ * live set, and are assigned to a cohort's group with a later page.
  */
-const visitorsPerMinute = 60;
+const visitorIdsPerMinute = 60;

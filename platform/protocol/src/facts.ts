@@ -1,5 +1,5 @@
 // What a build states about itself in `dist/facts.json`. Builds come from several teams and are checked before they are used. File names
-// are those below `dist/browser`.
+// are those below `dist/browser`. What each field of a route or a fragment means stands at its type, in routes.ts and fragments.ts.
 import * as v from 'valibot';
 import { isFileName } from './build/fileTypes.mjs';
 import type { FragmentRecord, PropsSchema } from './fragments.ts';
@@ -20,8 +20,8 @@ export const versionName = v.pipe(
   v.regex(/^\d+\.\d+\.\d[\w.-]*-[0-9a-f]{12}$/, 'is <version>-<12 hex digits>'),
 );
 
-/** A call of the site's API, such as `/api/orders/:id?tab=1`. `:name` segments are filled from the page's path; the first must be static. */
 const notACall = 'must be a call below /api/ that is not /api/releases';
+/** A call of the site's API, such as `/api/orders/:id?tab=1`. `:name` segments are filled from the page's path; the first must be static. */
 const apiPath = v.pipe(
   v.string(),
   v.regex(/^\/api\/[\w~-][\w.~-]*(\/:?[\w~-][\w.~-]*)*(\?[\w.~%&=:,+-]*)?$/, notACall),
@@ -34,8 +34,8 @@ export const containerName = (remote: string) => remote.replaceAll('-', '_');
 /** The name of a query parameter, alone or with its known values. Only documents for known values are cached. */
 const searchEntry = v.union([v.string(), v.object({ name: v.string(), values: v.array(v.string()) })]);
 
-/** `public`, or a role: each site defines its own. */
-const role = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,62}$/, 'is lower case letters, digits and dashes'));
+/** Who may open a page: `public`, or a role; each site defines its own roles. */
+const accessRole = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,62}$/, 'is lower case letters, digits and dashes'));
 
 const fragmentName = v.pipe(
   v.string(),
@@ -76,8 +76,8 @@ export const routeRecord = v.object({
   ),
   title: v.string(),
   description: v.string(),
-  access: role,
-  loginFor: v.optional(role),
+  access: accessRole,
+  loginFor: v.optional(accessRole),
   render: v.picklist(['server', 'browser']),
   data: v.optional(v.array(apiPath)),
   cookies,
@@ -215,7 +215,9 @@ const shellFacts = v.object({
   styles: files,
   /** The first is used for nearly all text: documents preload it. */
   fonts: files,
+  /** The names of what each shared module exports, by module: the gates compare them with what remotes use. */
   provides: v.record(v.string(), v.array(v.string())),
+  /** The version of each shared package, by package. */
   sharedVersions: v.record(v.string(), sharedVersion),
   site: v.optional(siteFacts),
   /** Path prefixes with a frame of their own, which is also shown for unknown paths below them. */
@@ -297,10 +299,11 @@ const names = v.array(v.string());
 const props = v.nullable(names);
 
 /**
- * What the facts of a remote say of its browser half for the gates, which read the same in the server half: that lacks the pages that
- * browsers alone render.
+ * What else `facts.json` of a remote has, for the gates alone: the exports of shared modules that its browser half `uses`, by module, and
+ * the fragments and slots of others that it `shows`, with the names of their props (null where the code spreads props). The gates read the
+ * same in the server half's text, and add this, because that lacks the pages that browsers alone render.
  */
-export const browserHalf = v.object({
+export const browserHalfFacts = v.object({
   uses: v.optional(v.record(v.string(), names), {}),
   shows: v.optional(v.array(v.union([v.object({ of: v.string(), props }), v.object({ slot: v.string(), props })])), []),
 });

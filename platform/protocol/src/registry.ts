@@ -11,6 +11,7 @@ export const defaultEnvironment = 'production';
 /** An environment, with the number of its newest set: 0 before the first set. */
 export type Environment = { name: string; number: number };
 
+/** Versions by package. */
 export type Members = Record<string, string>;
 export type SetSummary = { number: number; versions: Members };
 
@@ -37,12 +38,14 @@ export type RolledBack = {
 
 export type PublishedVersion = {
   version: string;
+  /** Of its content; the version ends with it. */
   digest: string;
   team: string | null;
   commit: string | null;
   sizeBytes: number;
   createdAt: string;
   isLive: boolean;
+  /** Whether any set of the environment has had it. */
   wasLive: boolean;
   /** Whether its files were removed. Such a version cannot be promoted. */
   isPruned: boolean;
@@ -50,7 +53,10 @@ export type PublishedVersion = {
   person: string | null;
 };
 
-/** A page that an edge could not render before it served the set. Its visitors' browsers render it. */
+/**
+ * A page that an edge could not render before it served the set. Its visitors' browsers render it. `route` is its id, or `#<id>` of a
+ * fragment on it.
+ */
 export type FailedRoute = { name: string; version: string; route: string; path: string; error: string };
 
 /** The edges of a set's environment. `serving` counts those that serve this set or a newer one. */
@@ -138,6 +144,7 @@ export type SetMember = {
   fragments?: OfferedFragment[];
 };
 
+/** `of` is `<remote>/<id>`, as in `FragmentUse`; `slot` is the name of the slot that it fills. */
 export type OfferedFragment = { of: string; props: PropsSchema; slot?: string };
 
 /** A set with its members, or a page of them. */
@@ -179,6 +186,7 @@ export type NewToken = TokenSummary & {
 /** A use of a token that changed something, or was refused. */
 export type TokenUse = {
   at: string;
+  /** The id of a remote's token, or `platform`; `sign-in` where a person signed in without one. */
   token: string;
   person: string | null;
   call: string;

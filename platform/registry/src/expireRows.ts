@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres';
 
-/** Reports of browsers, and the history of releases. */
+/** Reports of browsers, and what was sent about releases. */
 const reportDays = 30;
+/** What teams look up later: uses of tokens, and refused releases. */
 const recordDays = 366;
 
 /** Tables, the column with a row's time, and for how many days the row is stored. */

@@ -30,14 +30,14 @@ type Options = {
   cohortPages: PagesOfCohorts;
   visitors: Visitors;
   /** Whether the network of a request may get one more visitor id. */
-  mayIssue: (forwardedFor: string | null | undefined) => boolean;
+  mayIssueId: (forwardedFor: string | null | undefined) => boolean;
 };
 
 export type SetChooser = ReturnType<typeof createSetChooser>;
 
 /** Chooses a visitor's set: that of an opened preview, or else of the visitor's cohorts, or else the live set. */
 export function createSetChooser(options: Options) {
-  const { originOf, liveSet, documents, variantSets, cohortPages, visitors, mayIssue } = options;
+  const { originOf, liveSet, documents, variantSets, cohortPages, visitors, mayIssueId } = options;
 
   function setRequestOf(request: Request, env?: Env): SetRequest {
     const cookie = env?.incoming ? env.incoming.headers.cookie : request.headers.get('Cookie');
@@ -109,7 +109,7 @@ export function createSetChooser(options: Options) {
     if (changing.length === 0) return live.forAll;
     const returning = visitors.read(setRequest.cookie, setRequest.isSecure);
     // A response with a file sets no cookie, so it must not use up its network's visitor ids.
-    const mayBegin = !returning && !isFilePath(setRequest.path) && mayIssue(setRequest.forwardedFor);
+    const mayBegin = !returning && !isFilePath(setRequest.path) && mayIssueId(setRequest.forwardedFor);
     const issued = mayBegin ? visitors.issue(setRequest.isSecure) : undefined;
     const visitor = returning ?? issued;
     const unchanged = { ...live.forAll, isForAll: false, cookies: issued ? [issued.cookie] : [] };

@@ -1,4 +1,4 @@
-/** Named where a page loads more than it may. */
+/** So many are named where a page loads more than it may. */
 const maxParts = 4;
 
 /**

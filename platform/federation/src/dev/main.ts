@@ -41,8 +41,9 @@ async function start(named: string | undefined, { watchRemote, watchShell }: Wat
   await site.liveSet(); // fails early when the site is not running
 
   const shellDir = watchShell && directoryOfShell();
-  const hasTypes = !shellDir && process.env.FEDERATION_TOKEN && existsSync(join(dir, 'tsconfig.json'));
-  if (hasTypes) await runCommand(types, { rawArgs: ['--site', site.url] });
+  // In a repository of its own, the types of other remotes' fragments come from the site, which asks for a token.
+  const fetchesTypes = !shellDir && process.env.FEDERATION_TOKEN && existsSync(join(dir, 'tsconfig.json'));
+  if (fetchesTypes) await runCommand(types, { rawArgs: ['--site', site.url] });
   let onBuild = () => {};
   const [shell, remote] = await Promise.all([
     watchShell && shellDir ? watchShell(shellDir, runtimePlugins, () => onBuild()) : undefined,

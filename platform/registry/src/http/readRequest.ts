@@ -85,7 +85,7 @@ export function requireRightToAll(caller: Caller, right: Right, names: string[],
 /**
  * Admits `maxConcurrent` requests at once, and refuses others before their body is read. p-limit would queue them instead.
  */
-export function createAdmission(maxConcurrent: number): MiddlewareHandler {
+export function createBuildAdmission(maxConcurrent: number): MiddlewareHandler {
   let concurrent = 0;
   return async (_, next) => {
     if (concurrent >= maxConcurrent)

@@ -6,7 +6,7 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { found, RegistryRefusal } from '../errors/refusal.ts';
 import type { SourceMaps } from '../sourceMaps/createSourceMaps.ts';
-import { createAdmission, type RegistryEnv, readLimit } from './readRequest.ts';
+import { createBuildAdmission, type RegistryEnv, readLimit } from './readRequest.ts';
 
 /** This many calls may read source maps or wait for that. Further calls get 503. */
 const maxReading = 8;
@@ -17,7 +17,7 @@ const fileAddress = /(?:^|\/remotes\/)([a-z][a-z0-9-]*)\/(\d[\w.-]*)\/([^/?#:]+\
 /** Calls about the reports of browsers, and about the owner of a file. */
 export function reportCalls(sql: Sql, maps: SourceMaps, mayRead: MiddlewareHandler<RegistryEnv>) {
   const app = new Hono<RegistryEnv>();
-  const mayReadMaps = [mayRead, createAdmission(maxReading)] as const;
+  const mayReadMaps = [mayRead, createBuildAdmission(maxReading)] as const;
 
   app.get('/errors/:name', ...mayReadMaps, async (c) => {
     const [version, limit] = [c.req.query('version'), readLimit(c.req.query('limit'))];

@@ -14,7 +14,7 @@ import { requireRight } from '../tokens/caller.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { createUploads } from '../versions/uploads.ts';
 import { incompleteText, listVersions, missingFiles, requirePublished } from '../versions/versionRows.ts';
-import { createAdmission, limitBody, type RegistryEnv } from './readRequest.ts';
+import { createBuildAdmission, limitBody, type RegistryEnv } from './readRequest.ts';
 import type { Running } from './releaseCalls.ts';
 
 /** Publishes versions, and lists them. */
@@ -55,7 +55,7 @@ export function versionCalls(
     requireRight(c.get('caller'), 'publish', name);
     await next();
   };
-  const uploads = [mayUpload, createAdmission(limits.maxPresent), archiveBody] as const;
+  const uploads = [mayUpload, createBuildAdmission(limits.maxPresent), archiveBody] as const;
   const archiveOf = (c: Context) => c.req.raw.body ?? new Blob([]).stream();
 
   app.put('/:name/:version', ...uploads, async (c) => {
@@ -89,7 +89,7 @@ export function versionCalls(
 
   /** Stored beside a version, to find the source position of its errors. */
   const mapsBody = limitBody(maxCompressedMapsBytes, () => 'Source maps may have 8 MB at most, compressed.');
-  app.put('/:name/:version/maps', mayUpload, createAdmission(limits.maxPresent), mapsBody, async (c) => {
+  app.put('/:name/:version/maps', mayUpload, createBuildAdmission(limits.maxPresent), mapsBody, async (c) => {
     const { name, version } = c.req.param();
     await requirePublished(sql, name, version);
     await maps.put(name, version, archiveOf(c));

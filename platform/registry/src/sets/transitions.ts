@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 
 /**
  * A release set in which a package's version changed. A withdrawal is a set of the kind 'promote' without the package: its `version` is
- * null.
+ * null. A restore brings back all versions of an earlier set (`rollback --set`).
  */
 export type Transition = { set: number; version: string | null; kind: 'promote' | 'rollback' | 'restore' };
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentDigest } from '@onesite/protocol/build/digest';
 import { mergeBundles, type ReadBundle } from '@onesite/protocol/bundle/readBundle';
-import { type BuildFacts, browserHalf, buildFacts, containerName } from '@onesite/protocol/facts';
+import { type BuildFacts, browserHalfFacts, buildFacts, containerName } from '@onesite/protocol/facts';
 import type { VersionName } from '@onesite/protocol/releases';
 import { problemOf } from '@onesite/shared-contract/http/issues';
 import * as v from 'valibot';
@@ -108,7 +108,7 @@ async function readFacts(name: string, folder: string, integrity: Record<string,
     throw refusal(
       `facts.json: the container of ${name} must be the global variable ${containerName(name)}, not ${facts.entryGlobalName}. Name it so in the bundler's configuration, and build it again.`,
     );
-  return { facts, browserHalf: parseFacts(text, browserHalf) };
+  return { facts, browserHalf: parseFacts(text, browserHalfFacts) };
 }
 
 async function readText(file: string) {

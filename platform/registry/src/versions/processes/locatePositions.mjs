@@ -12,8 +12,9 @@ const maxMapChars = 8 * 1024 * 1024;
 const maxMaps = 2_000;
 
 /**
- * Finds positions in a version's source maps, as `maps.gz` and `positions.json` in the folder have them. As a check it reads all
- * maps, so that those are refused which take too much time or memory.
+ * Finds positions in a version's source maps, as `maps.gz` and `positions.json` in the folder have them. `maps.gz` has one line of JSON
+ * for each map, `{"file":…,"map":…}`, with `file` first. As a check it reads all maps, so that those are refused which take too much
+ * time or memory.
  * @returns `<source file>:<line>:<column>` for each position, or null if it is unknown; or why the maps are refused
  */
 export function locatePositions({ folder, maxBytes, isCheck }) {
