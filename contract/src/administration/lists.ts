@@ -65,11 +65,11 @@ export type ListFilter = {
  */
 export const maxCountedMatches = 1000;
 
-/** Header of a list's answer with the number of matching rows on all pages; with a search, up to `maxCountedMatches`. */
+/** Header of a list's response with the number of matching rows on all pages; with a search, up to `maxCountedMatches`. */
 export const totalCountHeader = 'X-Total-Count';
 
 /**
- * Header of a list's answer with the position of the page's first row, counted from 1. It is carried in the cursor: rows
+ * Header of a list's response with the position of the page's first row, counted from 1. It is carried in the cursor: rows
  * that came or went since reading began make it approximate.
  */
 export const pageStartHeader = 'X-Page-Start';
@@ -78,7 +78,7 @@ export const pageStartHeader = 'X-Page-Start';
 export const timeZoneHeader = 'X-Time-Zone';
 
 /**
- * Header of a list's answer with the addresses of the pages beside it (RFC 8288), both in one:
+ * Header of a list's response with the addresses of the pages beside it (RFC 8288), both in one:
  * `<…>; rel="next", <…>; rel="prev"`.
  */
 export const linkHeader = 'Link';

@@ -15,6 +15,7 @@ function seenRows(noun: string) {
   const message = `${noun} must be a list of 1 to ${maxRowsAtOnce} ${noun.toLowerCase()}, each once, by id and version`;
   const row = v.object({ id: idSchema(message), version: v.pipe(v.number(message), v.safeInteger(message)) }, message);
   return v.pipe(
+    // A missing field gets the field's message, as null.
     v.optional(v.unknown(), null),
     v.array(row, message),
     v.minLength(1, message),
@@ -44,6 +45,7 @@ export const responseChangesSchema = v.pipe(
 /** What an administrator decides. */
 const decision = {
   status: v.pipe(
+    // A missing field gets the field's message, as null.
     v.optional(v.unknown(), null),
     v.picklist(supplierStatuses, `Status must be one of ${supplierStatuses.join(', ')}`),
   ),

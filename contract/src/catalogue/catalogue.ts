@@ -49,7 +49,7 @@ export const missionResponse = v.object({
   description: v.string(),
   icon: v.string(),
   type: v.picklist(sectors),
-  /** Which solutions card leads here; null for a mission that an administrator added. */
+  /** Which card of the page Solutions leads here; null for a mission that an administrator added. */
   useCase: nullableText,
   duration: nullableText,
   personnel: nullableText,
@@ -74,5 +74,4 @@ export const missionUploadResponse = v.object({
 });
 export type MissionUpload = v.InferOutput<typeof missionUploadResponse>;
 
-/** What is wrong with one cell. Rows count as a spreadsheet numbers them: the header is row 1. */
 export type MissionCsvError = MissionUpload['errors'][number];

@@ -8,7 +8,7 @@ import { sectors } from './sectors.ts';
 export const missionCsvLimits = {
   rows: 10_000,
   columns: 100,
-  /** Characters in one line, where quotes may make one of several. */
+  /** Characters of one row: a quote that is never closed makes one row of all lines that follow. */
   lineChars: 200_000,
 } as const;
 

@@ -46,6 +46,7 @@ const inputSchemas: Record<Field['kind'], (field: Field) => v.GenericSchema> = {
   choices: ({ options = [], required }) => (required ? oneOrMore(options, required) : anyOf(options)),
   price: ({ label, required = '' }) =>
     v.pipe(
+      // A missing field gets the field's message, as null.
       v.optional(v.unknown(), null),
       v.check((price) => price !== null && price !== '', required),
       priceSchema(`${label} must be greater than 0`),
@@ -88,6 +89,7 @@ const anyOf = (options: readonly Option[]) =>
 
 const oneOrMore = (options: readonly Option[], message: string) =>
   v.pipe(
+    // A missing field gets the field's message, as null.
     v.optional(v.unknown(), null),
     v.transform((chosen) => chosen ?? []),
     v.check((chosen) => !Array.isArray(chosen) || chosen.length > 0, message),

@@ -14,6 +14,7 @@ import { orderStates } from './orderStates.ts';
 
 export const unknownComponentsMessage = 'Some of the selected components are not available';
 
+/** A missing one gets the message, as null. */
 const requiredItem = v.pipe(v.optional(v.unknown(), null), idSchema(missingItemsMessage));
 
 const responseMessage = 'Send responseId as the receipt of the response has it';

@@ -37,7 +37,10 @@ export const isUnanswered = (answers: Answers, name: AnswerName) =>
 
 export const hasLeftOut = (answers: Answers) => answerFields.some(({ name }) => isUnanswered(answers, name));
 
-/** Free data for reading: a text as it is, all else as indented JSON; empty where there are none. */
+/**
+ * What a response brings besides its answers (`responseData`), for people to read: a text as it is, all else as indented JSON; empty
+ * where there is nothing.
+ */
 export function responseDataText(data: unknown): string {
   if (data === null || data === undefined) return '';
   return typeof data === 'string' ? data : JSON.stringify(data, null, 2);

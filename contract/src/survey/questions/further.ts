@@ -2,7 +2,7 @@ import { inGroup } from './question.ts';
 
 /**
  * The further fields (docs/specification/questionnaire.md#further-fields). The form does not ask for them; the API
- * takes and answers them, and screens show those that are filled.
+ * takes and returns them, and screens show those that are filled.
  */
 export const furtherQuestions = [
   ...inGroup('power', [
