@@ -5,7 +5,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { promises } from '@fieldbox/contract/site/promises';
 import { defineRemote, type RouteRecord } from '@onesite/shared-host';
 
-const page = { access: 'public', render: 'server' } as const satisfies Partial<RouteRecord>;
+const publicPage = { access: 'public', render: 'server' } as const satisfies Partial<RouteRecord>;
 
 export default defineRemote({
   routes: [
@@ -15,31 +15,31 @@ export default defineRemote({
       title: 'FieldBox: modular mission support units',
       description:
         'Configurable, rapidly deployable modular shipping-container mission support units for military and civilian organizations.',
-      ...page,
+      ...publicPage,
       data: [`/api${callPaths.unitPrices}`],
       fragments: [{ of: 'mf-configurator/example-unit', props: { unit: 'command-post' } }],
       search: [{ name: 'subscription', values: subscriptionOutcomes }],
       canonical: pagePaths.home,
-      load: () => import('./home/Home.tsx').then(({ Home }) => Home),
+      load: () => import('./home/Home.tsx').then((m) => m.Home),
     },
     {
       id: 'about',
       path: pagePaths.about,
       title: 'About Us',
       description: 'What we build, for whom, what we stand for, and how we got here.',
-      ...page,
+      ...publicPage,
       search: [{ name: 'tab', values: ['mission', 'vision', 'values'] }],
       canonical: pagePaths.about,
-      load: () => import('./about/About.tsx').then(({ About }) => About),
+      load: () => import('./about/About.tsx').then((m) => m.About),
     },
     {
       id: 'solutions',
       path: pagePaths.solutions,
       title: 'Solutions',
       description: 'Twelve missions, military and civilian, and the kinds of container they are built in.',
-      ...page,
+      ...publicPage,
       data: [`/api${callPaths.containers}`, `/api${callPaths.unitPrices}`],
-      search: [{ name: 'sector', values: sectors }],
+      search: [{ name: 'sector', values: sectors }], // without `canonical`: each sector is a page for search engines
       load: () => import('./solutions/Solutions.tsx').then((m) => m.Solutions),
     },
     {
@@ -47,7 +47,7 @@ export default defineRemote({
       path: pagePaths.caseStudies,
       title: 'Case Studies',
       description: 'Units to start from, and what they cost today.',
-      ...page,
+      ...publicPage,
       data: [`/api${callPaths.unitPrices}`],
       load: () => import('./caseStudies/CaseStudies.tsx').then((m) => m.CaseStudies),
     },
@@ -56,7 +56,7 @@ export default defineRemote({
       path: pagePaths.resources,
       title: 'Resources',
       description: 'Size, weight, power and lead time of each kind of container.',
-      ...page,
+      ...publicPage,
       data: [`/api${callPaths.containers}`],
       load: () => import('./resources/Resources.tsx').then((m) => m.Resources),
     },
@@ -65,25 +65,25 @@ export default defineRemote({
       path: pagePaths.contact,
       title: 'Contact',
       description: `Email, phone and answers to common questions. ${promises.reply}`,
-      ...page,
+      ...publicPage,
       data: [`/api${callPaths.features}`, `/api${callPaths.containers}`],
-      load: () => import('./contact/Contact.tsx').then(({ Contact }) => Contact),
+      load: () => import('./contact/Contact.tsx').then((m) => m.Contact),
     },
     {
       id: 'terms',
       path: pagePaths.terms,
       title: 'Terms of Service',
       description: 'What an estimate on this site is, what it is not, and what using the site means.',
-      ...page,
+      ...publicPage,
       data: [`/api${callPaths.containers}`],
-      load: () => import('./legal/Terms.tsx').then(({ Terms }) => Terms),
+      load: () => import('./legal/Terms.tsx').then((m) => m.Terms),
     },
     {
       id: 'newsletter',
       path: pagePaths.newsletter,
       title: 'Newsletter',
       description: 'Confirms a subscription to the newsletter, or ends it.',
-      ...page,
+      ...publicPage,
       robots: 'noindex',
       load: () => import('./newsletter/NewsletterLink.tsx').then((m) => m.NewsletterLink),
     },
@@ -92,16 +92,16 @@ export default defineRemote({
       path: pagePaths.privacy,
       title: 'Privacy Policy',
       description: 'What this site stores of what you send, what it keeps on your device, and how to have it deleted.',
-      ...page,
-      load: () => import('./legal/Privacy.tsx').then(({ Privacy }) => Privacy),
+      ...publicPage,
+      load: () => import('./legal/Privacy.tsx').then((m) => m.Privacy),
     },
     {
       id: 'cookies',
       path: pagePaths.cookies,
       title: 'Cookie Policy',
       description: 'Which cookies this site sets, what your browser keeps for you, why and for how long.',
-      ...page,
-      load: () => import('./legal/Cookies.tsx').then(({ Cookies }) => Cookies),
+      ...publicPage,
+      load: () => import('./legal/Cookies.tsx').then((m) => m.Cookies),
     },
   ],
 });

@@ -88,10 +88,10 @@ export function changesOf(event: AuditEvent): Change[] {
 
 type Fields = Record<string, unknown>;
 
-/** The details of something new show the rest; the number of missions is in the event's title. */
+/** Of something new only what tells it apart: its own record shows the rest. The number of missions is in the event's title. */
 function isShown(action: AuditEvent['action'], field: string, after: Fields) {
   if (after[field] === 0 && fieldsOf(field).length === 0) return false; // a count of none
-  if (field === 'sold') return false; // for Undo: the other fields say the same in words
+  if (field === 'sold') return false; // in events of older versions; the other fields say the same in words
   if (field === 'specificationOrder' && 'specifications' in after) return false; // these are shown in it
   if (action === 'component_created') return field === 'price' || field === 'category';
   if (action === 'mission_created') return field === 'type';
@@ -113,12 +113,14 @@ const stateWords = {
   ...componentStateLabels,
   ...responseStateLabels,
   ...orderStateLabels,
-  offered: 'Offered',
+  offered: 'Offered', // of a mission; the others' states have labels
 } as Record<string, string>;
 
 function inWords(name: string, fields: Fields): string {
   const value = fields[name];
+  // In events of older versions.
   if (name === 'stayed') return `${value} ${value === 1 ? 'mission' : 'missions'}`;
+  // An upload: rows of the file that were not added.
   if (name === 'leftOut') return `${value} ${value === 1 ? 'row' : 'rows'}`;
   if (name === 'components') return (value as string[]).join(', ') || 'None';
   if (name === 'assignee') return (value as Assignee | null)?.name ?? 'Unassigned';
@@ -127,13 +129,14 @@ function inWords(name: string, fields: Fields): string {
   if (name === 'state') return stateWords[String(value)] ?? String(value);
   const [field] = fieldsOf(name);
   const options = fieldsOf(name).flatMap(({ options = [] }) => options);
+  // Pairs have the order of their names in a field of its own.
   return fieldText({ kind: 'text', ...field, options }, value, fields[field?.order ?? '']) || 'None';
 }
 
 /** The administrators' own words come first. */
-const fieldsOf = (name: string) => tables.filter((field) => field.name === name);
+const fieldsOf = (name: string) => formFields.filter((field) => field.name === name);
 
-const tables: readonly Field[] = [
+const formFields: readonly Field[] = [
   ...ownComponentFields,
   ...supplierComponentFields,
   ...supplierProfileFields,

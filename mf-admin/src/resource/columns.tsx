@@ -7,7 +7,7 @@ import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { styled } from 'styled-components';
 
-// Columns that several tabs have; each states its own width where that differs.
+// What several tabs' lists have: columns, filters, actions. A tab states its own width where that differs.
 
 export const idColumn: Column<{ id: number }> = {
   key: 'id',
@@ -35,12 +35,12 @@ export const textColumn = <Key extends string>(key: Key, header: string) => ({
   cell: (row: Readonly<Record<Key, string | null>>) => <span dir="auto">{row[key]}</span>,
 });
 
-/** The options of a filter, after 'all'. @param labels of values that do not only need a capital letter */
+/** The options of a filter, `any` first. @param labels of values that do not only need a capital letter */
 export const filterOptions = (
-  none: string,
+  any: string,
   values: readonly string[],
   labels: Readonly<Record<string, string>> = {},
-) => [{ value: 'all', label: none }, ...values.map((value) => ({ value, label: labels[value] ?? capitalized(value) }))];
+) => [{ value: 'all', label: any }, ...values.map((value) => ({ value, label: labels[value] ?? capitalized(value) }))];
 
 /** The filter for the state of rows. @param any the option of all states */
 export const stateFilter = (

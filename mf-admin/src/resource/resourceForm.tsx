@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { type RecordOf, Unloaded } from './ResourceRecord.tsx';
 import type { RowFormProps } from './ResourceTab.tsx';
 import type { UseCall } from './resource.ts';
-import { asLastChanged, useUndo } from './useRowChanges.tsx';
+import { afterOwnChange, useUndo } from './useRowChanges.tsx';
 
 type ChangeSettings<Values extends object, Row, Saved, Input> = {
   of: RecordOf<Row>;
@@ -30,7 +30,7 @@ type ChangeSettings<Values extends object, Row, Saved, Input> = {
   useChange: UseCall<{ seen: SeenRow; input: Input }, Saved>;
   /** In the message after a change: 'Order 1008'. */
   nameOf: (saved: Saved) => string;
-  /** The specification's sentence for a change that failed, in the form. Default: a toast. */
+  /** The specification's sentence for a change that failed, shown in the form where no field has a message. Default: a toast instead. */
   notSaved?: string;
 };
 
@@ -54,7 +54,8 @@ export function changeForm<Values extends object, Row extends SeenRow, Saved ext
     const fail = useFailure(`update ${noun}`);
 
     async function save(values: Values) {
-      const { data, error } = await change({ seen: await asLastChanged(of.kind, seen), input: toInput(values) });
+      // If one's own change of this row, from the list, is still being saved, it is waited for: its version is not somebody else's.
+      const { data, error } = await change({ seen: await afterOwnChange(of.kind, seen), input: toInput(values) });
       if (data) {
         const action = undo(() => change({ seen: data, input: toInput(toValues(seen)) }));
         toast({ title: `${capitalized(noun)} Updated`, description: `${form.nameOf(data)} is saved.`, action });
@@ -66,7 +67,7 @@ export function changeForm<Values extends object, Row extends SeenRow, Saved ext
       }
       setSeen({ ...seen, ...(failure.current as Row) });
       setConflict({ by: failure.changedBy?.name });
-      return {};
+      return {}; // not saved, so the dialog stays open; the alert says why
     }
 
     function reload() {
@@ -107,7 +108,7 @@ type Creation<Input, Saved> = {
   created: (row: Saved) => Pick<ToastRequest, 'description' | 'link'>;
 };
 
-/** Creates a row, of the same input one alone, and offers Undo. */
+/** Creates a row, and offers Undo. Sent twice with the same input, by a double click or a retry, it creates one. */
 export function useCreation<Input extends Readonly<Record<string, unknown>>, Saved>(
   noun: string,
   { useCreate, useWithdraw, created }: Creation<Input, Saved>,
@@ -135,7 +136,7 @@ export function resourceForm<
   Input extends Readonly<Record<string, unknown>>,
 >(form: ChangeSettings<Values, Row, Saved, Input> & Creation<Input, Saved> & { empty?: Partial<Values> }) {
   const { noun } = form.of.one;
-  const ChangeForm = changeForm(form);
+  const LoadedForm = changeForm(form);
 
   function Create({ onClose }: RowFormProps) {
     const create = useCreation(noun, form);
@@ -153,7 +154,7 @@ export function resourceForm<
   }
 
   return ({ id, onClose }: RowFormProps) =>
-    id === undefined ? <Create onClose={onClose} /> : <ChangeForm id={id} onClose={onClose} />;
+    id === undefined ? <Create onClose={onClose} /> : <LoadedForm id={id} onClose={onClose} />;
 }
 
 type Missing = { name: string; message: string };
@@ -181,7 +182,11 @@ export function requiring<Values extends object>(
   };
 }
 
-/** Shows a failed save, also as a toast. @param what 'update component' */
+/**
+ * Says in a toast that a save failed.
+ * @param what 'update component'
+ * @returns the messages at fields, which keep the dialog open even if there are none
+ */
 function useFailure(what: string) {
   const toast = useToast();
   return (failure: CallFailure | undefined) => {

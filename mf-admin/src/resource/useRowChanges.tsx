@@ -11,7 +11,7 @@ type Sent<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>;
 const awaited = new Map<string, Promise<readonly SeenRow[]>>();
 
 /** A row as it was seen; if one's own last change of it is still being saved, in the version that this leads to. */
-export async function asLastChanged<Row extends SeenRow>(kind: string, row: Row): Promise<Row> {
+export async function afterOwnChange<Row extends SeenRow>(kind: string, row: Row): Promise<Row> {
   const changed = (await awaited.get(`${kind} ${row.id}`))?.find(({ id }) => id === row.id);
   return changed ? { ...row, version: changed.version } : row;
 }
@@ -42,7 +42,7 @@ export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Ro
   const run = useStableCallback(
     async (rows: readonly Row[], change: Change): Promise<'saved' | 'conflict' | 'failed'> => {
       setConflict((shown) => (rows.some(({ id }) => shown?.rowIds.includes(id)) ? undefined : shown));
-      const sent = Promise.all(rows.map((row) => asLastChanged(kind, row))).then((seen) => send(seen, change));
+      const sent = Promise.all(rows.map((row) => afterOwnChange(kind, row))).then((seen) => send(seen, change));
       const changed = sent.then(({ data }) => data ?? []);
       const keys = rows.map(({ id }) => `${kind} ${id}`);
       for (const key of keys) awaited.set(key, changed);

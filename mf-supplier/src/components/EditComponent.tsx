@@ -29,7 +29,7 @@ export function EditComponent({ component, status, onClose }: Props) {
     if (failure.code === 'edit_conflict') {
       setSeen(failure.current as SupplierComponent);
       setConflict(true);
-      return {};
+      return {}; // not saved, so the dialog stays open; the alert says why
     }
     return {
       ...toFormErrors(failure.fields ?? {}),

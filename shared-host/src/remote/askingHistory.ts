@@ -31,16 +31,17 @@ export function askingHistory(history: BrowserHistory): BrowserHistory {
         isLeaving = false;
         return listener(update);
       }
-      let hasReturned = false;
+      // A question may be answered before `asksBeforeLeaving` returns (a dialog that has just saved): the move then stands.
+      let isUndone = false;
       let isAnswered = false;
       const leave = () => {
         isAnswered = true;
-        if (!hasReturned) return;
+        if (!isUndone) return;
         isLeaving = true;
         history.go(delta);
       };
       if (!asksBeforeLeaving(leave) || isAnswered) return listener(update);
-      hasReturned = true;
+      isUndone = true;
       skipped++;
       history.go(-delta);
     });

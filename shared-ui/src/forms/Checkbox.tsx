@@ -10,7 +10,7 @@ const look = css`
   margin: 0;
   border: 1.5px solid var(--line-strong);
   background: var(--sheet);
-  appearance: var(--appearance, none);
+  appearance: var(--appearance, none); /* auto in forced colors (base.css) */
   cursor: pointer;
   &:checked { border-color: var(--ink); }
   &:disabled { border-style: dashed; cursor: not-allowed; }

@@ -21,7 +21,7 @@ export function ShortForm<Values extends object>({ onSubmit, validate, restarts,
     <Form<Values> onSubmit={(values) => onSubmit(values)} validate={validate} decorators={decorators}>
       {({ handleSubmit, submitting, submitError, form }) => (
         <form
-          method="dialog"
+          method="dialog" // without scripts, nothing that was typed is put into an address
           noValidate
           onSubmit={async (event) => {
             const errors = await handleSubmit(event);

@@ -13,7 +13,7 @@ type Stored = {
   values: Values;
   /** Milliseconds since 1970. */
   savedAt?: number | undefined;
-  /** Its attempts to be sent: after a lost response, sending the same again makes no second row. */
+  /** Its attempts to be sent, with their one key: after a lost response, sending it again makes no second row. */
   attempts: SendAttempt[];
   /** An attempt to send it got no answer, so it may have arrived. */
   isUnanswered: boolean;
@@ -43,6 +43,7 @@ export function createFormDraft(name: string, shape: DraftShape) {
     };
   }
 
+  // Whatever the values, it is one attempt: the draft's name identifies it.
   const sendKey = createSendKey(
     { read: () => read().attempts, write: (attempts) => void write({ ...read(), attempts }) },
     () => name,

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from './afterPaint.ts';
 
 /**
- * A value as of the last paint, for what takes longer than a frame to render: the visitor first sees what the input changed at
- * once. `useDeferredValue` alone starts before the paint, and one long computation then delays it. `initial` as there.
+ * A value as of the last paint, for what takes longer than a frame to render: the visitor first sees what changes at once, such as
+ * the typed text. `useDeferredValue` alone starts before the paint, and one long computation then delays it. `initial` as there.
  */
 export function useValueAfterPaint<Value extends string | number | boolean | object>(value: Value, initial = value) {
   const [painted, setPainted] = useState(initial);
