@@ -37,10 +37,7 @@ export const isUnanswered = (answers: Answers, name: AnswerName) =>
 
 export const hasLeftOut = (answers: Answers) => answerFields.some(({ name }) => isUnanswered(answers, name));
 
-/**
- * What a response brings besides its answers (`responseData`), for people to read: a text as it is, all else as indented JSON; empty
- * where there is nothing.
- */
+/** `responseData`, what a response brings besides its answers, for people to read: a text as it is, all else as indented JSON, or empty. */
 export function responseDataText(data: unknown): string {
   if (data === null || data === undefined) return '';
   return typeof data === 'string' ? data : JSON.stringify(data, null, 2);
