@@ -28,7 +28,7 @@ const common = {
   transform: { '\\.(m?[jt]sx?)$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${modulesOnly.join('|').replaceAll('/', '\\+')}))`],
   moduleNameMapper: {
-    // What is made of such a file is the build's business.
+    // Files that a build turns into modules; tests get a stand-in.
     '\\.unit\\.json$': path('scripts/jestUnitDrawing.cjs'),
     '\\.(css|s[ac]ss|less|svg|png|jpe?g|webp|avif|gif)$': path('scripts/jestFile.cjs'),
     '^aria-query$': path('scripts/jestAriaQuery.cjs'),

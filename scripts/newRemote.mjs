@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, installNewPackages, root, run } from './workspace.mjs';
 
-install();
+install(); // before the imports, which need what it installs
 const [{ overridesOf, pack, versionOf }, { remoteFiles }, { remoteOptions }, { filledIn, writePackage }] =
   await Promise.all([
     import('./pack.mjs'),

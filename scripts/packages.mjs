@@ -1,7 +1,6 @@
 // `npm run packages -- <folder>`: packs what a remote or a site in a repository of its own depends on, for a package registry or to
 // install from files (docs/ship-a-remote.md#in-a-repository-of-its-own, docs/a-site-of-your-own.md).
 import { resolve } from 'node:path';
-import { pack, packagesOfSites } from './pack.mjs';
 import { install } from './workspace.mjs';
 
 const [folder] = process.argv.slice(2);
@@ -11,4 +10,5 @@ if (!folder) {
 }
 
 install();
+const { pack, packagesOfSites } = await import('./pack.mjs'); // it needs what was installed
 console.log(pack(resolve(folder), ['@fieldbox/shop-ui', ...packagesOfSites]).join('\n'));

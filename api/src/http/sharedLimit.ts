@@ -11,33 +11,37 @@ const countersPerSpan = 2 ** 19;
 /** The key of a counter: a keyed digest, so that callers cannot predict which keys share a counter. */
 export type CountedCall = { digest: Buffer } & ({ perMinute: number } | { perHour: number });
 
+/** Its place in the table, and in seconds the cost of a call and the whole span. */
 function counterOf(counted: CountedCall) {
   const counter = counted.digest.readUInt32BE() % countersPerSpan;
   return 'perHour' in counted
-    ? { counter: countersPerSpan + counter, seconds: 3600 / counted.perHour, span: 3600 }
-    : { counter, seconds: 60 / counted.perMinute, span: 60 };
+    ? { counter: countersPerSpan + counter, cost: 3600 / counted.perHour, span: 3600 }
+    : { counter, cost: 60 / counted.perMinute, span: 60 };
 }
 
 /**
- * Counts a call by the rule of `RateLimit`, for all processes, and by the database's clock. It is counted by all of its keys or by
- * none: a refusal by one of them uses up nothing of the others. On a pool, so that it stays counted if the call fails.
+ * Counts a call for all processes, by the database's clock and the algorithm of `RateLimit` (GCRA). `spent_until` is the time until
+ * which a key's calls are used up: each call adds its cost, and is refused if it would then lie more than the span ahead. A call is
+ * counted by all of its keys or by none: a refusal by one of them uses up nothing of the others. On a pool, so that it stays counted if
+ * the call fails.
  * @throws ApiFailure rate_limited, with the seconds to wait, if one of the keys has no call left
  */
 export const takeShared = (sql: Database, counted: CountedCall[]): Promise<void> =>
   sql.begin((transaction) => take(transaction, counted));
 
-/** In a transaction, which is rolled back if another call has just used up one of the keys. */
+/** In a transaction: what it throws undoes what was counted, if another call has just used up one of the keys. */
 async function take(sql: Statements, counted: CountedCall[]): Promise<void> {
   const keys = counted.map(counterOf);
   const counters = keys.map(({ counter }) => counter);
-  const seconds = keys.map((key) => key.seconds);
+  const costs = keys.map(({ cost }) => cost);
   const spans = keys.map(({ span }) => span);
-  // The update refuses a counter that others used up after `refused` was read. In order, so that there is no deadlock; one
+  // `refused`: how long to wait, if one of the counters has no call left; `taken`: those that were changed. The update checks again,
+  // because others may have used up a counter since: then fewer are taken than wanted. In order, so that there is no deadlock; one
   // millisecond is for rounding.
   const [result] = await sql<{ isTaken: boolean; wait: number | null }[]>`
     with wanted as (
       select counter, make_interval(secs => max(seconds)) as cost, make_interval(secs => max(span)) as span
-      from unnest(${counters}::int[], ${seconds}::float8[], ${spans}::float8[]) as wanted (counter, seconds, span)
+      from unnest(${counters}::int[], ${costs}::float8[], ${spans}::float8[]) as wanted (counter, seconds, span)
       group by counter
     ), refused as (
       select extract(epoch from max(spent_until + cost - span) - now())::float8 as wait
@@ -55,7 +59,7 @@ async function take(sql: Statements, counted: CountedCall[]): Promise<void> {
     )
     select (select count(*) from taken) = (select count(*) from wanted) as "isTaken", wait from refused`;
   // No caller has to wait longer than for one call.
-  if (!result!.isTaken) throw rateLimited(Math.ceil(result!.wait ?? Math.max(...seconds)));
+  if (!result!.isTaken) throw rateLimited(Math.ceil(result!.wait ?? Math.max(...costs)));
 }
 
 /** Gives back what a call took. In order, so that there is no deadlock. */
@@ -66,7 +70,7 @@ export const refundShared = (sql: Statements, counted: CountedCall[]) => sql`
     ), given as (
       select counter, make_interval(secs => max(seconds)) as cost
       from unnest(
-        ${counted.map((one) => counterOf(one).counter)}::int[], ${counted.map((one) => counterOf(one).seconds)}::float8[]
+        ${counted.map((one) => counterOf(one).counter)}::int[], ${counted.map((one) => counterOf(one).cost)}::float8[]
       ) as given (counter, seconds)
       join locked using (counter)
       group by counter

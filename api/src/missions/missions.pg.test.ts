@@ -97,16 +97,17 @@ describe('changeMission', () => {
   });
 
   test('a name that another mission has, and one that is missing are refused; a deleted mission is offered again by its old values', async () => {
-    await add({ ...texts, name: 'Ice Road' });
+    const { id: other } = await read<Mission>(add({ ...texts, name: 'Ice Road' }));
     const taken = await edit({ ...texts, name: 'ICE ROAD' });
     expect([taken.status, await fieldsOf(taken)]).toEqual([
       400,
       { name: 'A mission with this name and type already exists' },
     ]);
     expect(await fieldsOf(await edit({ ...texts, name: ' ' }))).toEqual({ name: 'Name is required' });
+    expect([(await remove(other)).status, (await edit({ ...texts, name: 'Ice Road' })).status]).toEqual([204, 200]);
     await remove(id);
     expect((await api.request(`/api/missions/${id}`, { headers })).status).toBe(404);
-    expect(await read(edit(texts))).toMatchObject({ id, name: 'Ice Camp', version: 3 });
+    expect(await read(edit(texts))).toMatchObject({ id, name: 'Ice Camp', version: 4 });
     expect(await newest()).toMatchObject({ action: 'mission_restored', after: { state: 'offered' } });
   });
 

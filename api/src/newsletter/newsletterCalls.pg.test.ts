@@ -1,5 +1,6 @@
 import { oneClick, type SubscriptionResponse } from '@fieldbox/contract/contact/subscribers';
 import { post, read, testApi } from '../testing/client.ts';
+import { findOrAddSubscriber } from './subscribers.ts';
 
 const { api, sql } = testApi({ publicUrls: ['https://fieldbox.example'] });
 
@@ -56,6 +57,7 @@ test('an old link does not subscribe somebody again who has unsubscribed, a new 
   expect(await open(unsubscribeLink(old))).toEqual([303, '/?subscription=unsubscribed']);
   expect(await open(old)).toEqual([303, '/?subscription=invalid']);
   expect(await stateOf('eva@example.org')).toEqual({ verified: true, unsubscribed: true });
+  expect(await findOrAddSubscriber(sql, 'eva@example.org')).toMatchObject({ isSubscribed: false }); // who gets a mail
   expect(await open(await linkFor('eva@example.org'))).toEqual([303, '/?subscription=verified']);
   expect(await stateOf('eva@example.org')).toEqual({ verified: true, unsubscribed: false });
 });

@@ -36,7 +36,7 @@ export const circle = (centre: Point, radius: number, u: Point, v: Point, corner
     return add(add(centre, u, Math.cos(angle) * radius), v, Math.sin(angle) * radius);
   });
 
-/** The corners of a line or an area: the first one, then what each of the others changes in the one before it. */
+/** The corners of a line or an area: the first one, then for each of the others the coordinates in which it differs from the one before it. */
 export function path(first: Point, ...changes: readonly { x?: number; y?: number; z?: number }[]): Point[] {
   let [x, y, z] = first;
   return [first, ...changes.map((change): Point => ([x, y, z] = [change.x ?? x, change.y ?? y, change.z ?? z]))];

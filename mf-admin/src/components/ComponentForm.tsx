@@ -46,7 +46,7 @@ export const ComponentForm = resourceForm({
   canEdit,
   useCreate: useCreateComponent,
   useChange: useChangeComponent,
-  useWithdraw: useWithdrawComponent,
+  useUndoCreate: useWithdrawComponent,
   created: ({ name }) => ({ description: `${name} is in the catalogue.` }),
   nameOf: ({ name }) => name,
 });

@@ -11,10 +11,11 @@ export const MissionForm = resourceForm({
   fields: missionFields,
   validate: validateForm(missionRowSchema),
   toValues: (mission: AdminMission) => toFormValues(missionFields, mission),
+  // All fields are sent as texts; a form leaves out those that are empty.
   toInput: (values) => toFormValues(missionFields, values),
   useCreate: useCreateMission,
   useChange: useChangeMission,
-  useWithdraw: useDeleteMission,
+  useUndoCreate: useDeleteMission,
   created: ({ name }) => ({ description: `Visitors can choose ${name} now.` }),
   nameOf: ({ name }) => name,
 });

@@ -55,7 +55,7 @@ export function CreateOrder({ start, onClose }: { start?: OrderStart | undefined
   const components = useComponentsOnOfferQuery();
   const create = useCreation('configuration', {
     useCreate: useCreateOrder,
-    useWithdraw: useCancel,
+    useUndoCreate: useCancel,
     created: ({ id, name }) => ({
       description: `Order ${id} for ${name}.`,
       link: { label: 'Open', to: `${pagePaths.admin}?open=${id}` },

@@ -344,6 +344,7 @@ describe('state and owner', () => {
       'GET /api/configurations/1008': () => (isAway ? { status: 503 } : { body: shown }),
       'POST /api/configurations/1008/notes': () => {
         isAway = true;
+        fill(inRecord.getByRole('textbox', { name: 'Add a note' }), 'Next');
         return { status: 201, body: note };
       },
       [batch]: () => {
@@ -371,6 +372,7 @@ describe('state and owner', () => {
     await user.type(inRecord.getByRole('textbox', { name: 'Add a note' }), note.text);
     await user.click(inRecord.getByRole('button', { name: 'Add note' }));
     expect(await inRecord.findByText(note.text, { selector: 'div' })).toBeInTheDocument();
+    expect(inRecord.getByRole('textbox', { name: 'Add a note' })).toHaveValue('Next'); // typed meanwhile
   });
 
   test("one's own note can be deleted, which can be undone; another's cannot", async () => {

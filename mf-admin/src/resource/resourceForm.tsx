@@ -103,7 +103,7 @@ export function changeForm<Values extends object, Row extends SeenRow, Saved ext
 type Creation<Input, Saved> = {
   useCreate: UseCall<{ input: Input; key: string }, Saved>;
   /** The Undo of a creation. */
-  useWithdraw: UseCall<{ seen: Saved }, unknown>;
+  useUndoCreate: UseCall<{ seen: Saved }, unknown>;
   /** The toast after one is created. */
   created: (row: Saved) => Pick<ToastRequest, 'description' | 'link'>;
 };
@@ -111,10 +111,10 @@ type Creation<Input, Saved> = {
 /** Creates a row, and offers Undo. Sent twice with the same input, by a double click or a retry, it creates one. */
 export function useCreation<Input extends Readonly<Record<string, unknown>>, Saved>(
   noun: string,
-  { useCreate, useWithdraw, created }: Creation<Input, Saved>,
+  { useCreate, useUndoCreate, created }: Creation<Input, Saved>,
 ) {
   const [create] = useCreate();
-  const [withdraw] = useWithdraw();
+  const [withdraw] = useUndoCreate();
   const [sendKey] = useState(createSendKey);
   const toast = useToast();
   const undo = useUndo();

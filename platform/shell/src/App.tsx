@@ -29,7 +29,7 @@ export function App({ frame, paths, skeleton, waiting, ...pageProps }: Props) {
   const { key, pathname } = useLocation();
   const match = pageAt(paths, pathname);
   const [firstKey] = useState(key);
-  const isFirst = key === firstKey; // a reload keeps the key of its entry
+  const isFirst = key === firstKey; // not by the key 'default': after a reload the first entry has another one
   useScrollPosition(match?.path ?? pathname);
   const fallback = (isFirst && skeleton) || <StillLoading />;
   return (
@@ -51,7 +51,7 @@ export function App({ frame, paths, skeleton, waiting, ...pageProps }: Props) {
   );
 }
 
-/** A component of its own, so that a press renders nothing else anew. */
+/** A component of its own, so that following a link renders nothing else again. */
 const LateNoticeOfPage = () => useIsPending() && <LateNotice />;
 
 /** Whether documents lack the page itself, or the page follows one of those. */

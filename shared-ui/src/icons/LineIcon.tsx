@@ -10,7 +10,7 @@ export const LineIcon = ({ d, size = 24 }: Props) => (
   </svg>
 );
 
-// In one file those that most pages show: a remote's pages load all of them that one of it shows.
+// Only icons that most pages show are in this file: if one page of a remote shows an icon of it, all pages of that remote load it.
 
 const icon = (d: string) => (props: { size?: number }) => <LineIcon d={d} {...props} />;
 

@@ -126,11 +126,12 @@ function focusRecord(event: Event) {
 const gap = 12;
 
 /**
- * Keeps a `position: sticky` element in the window. One that is higher than the window moves with the page until its end or its top
- * is in view, so that it needs no scroll bar. Another `content` is shown from its top.
+ * Keeps a `position: sticky` element in the window. One that is higher than the window needs no scroll bar: it moves up with the page
+ * until its end is in view, and down until its top is. Another `content` is shown from its top.
  *
- * At both ends the browser holds it. Its position in between is written into its margin after each scroll. Nothing may move then: a
- * click right after a scroll would miss.
+ * Two sticky limits hold it there: `top` keeps its end from leaving the window upwards, `bottom` its top from leaving it downwards.
+ * Between them it must move with the page, so each scroll writes its distance from the parent's top into its margin: its place in the
+ * flow is then where it already is. On the screen this moves nothing, or a click right after a scroll would miss.
  */
 function useStickyWhole<E extends HTMLElement>(content: string, isActive: boolean) {
   const ref = useRef<E>(null);
@@ -142,26 +143,26 @@ function useStickyWhole<E extends HTMLElement>(content: string, isActive: boolea
     const topOf = (box: Element) => box.getBoundingClientRect().top;
     let margin = gap - topOf(parent);
 
-    function fit() {
-      const end = window.innerHeight - element!.offsetHeight - gap;
-      Object.assign(element!.style, { top: `${Math.min(gap, end)}px`, bottom: `${end}px`, marginTop: '0' });
+    function setLimits() {
+      const topAtEnd = window.innerHeight - element!.offsetHeight - gap; // negative if it is higher than the window
       margin = Math.max(0, margin);
-      element!.style.marginTop = `${margin}px`;
+      const [top, bottom, marginTop] = [Math.min(gap, topAtEnd), topAtEnd, margin].map((length) => `${length}px`);
+      Object.assign(element!.style, { top, bottom, marginTop });
     }
     function keepPosition() {
       margin = topOf(element!) - topOf(parent!);
       element!.style.marginTop = `${margin}px`;
     }
 
-    fit();
-    const observer = new ResizeObserver(fit);
+    setLimits();
+    const observer = new ResizeObserver(setLimits);
     for (const box of parent.children) observer.observe(box);
     window.addEventListener('scroll', keepPosition, { passive: true });
-    window.addEventListener('resize', fit);
+    window.addEventListener('resize', setLimits);
     return () => {
       observer.disconnect();
       window.removeEventListener('scroll', keepPosition);
-      window.removeEventListener('resize', fit);
+      window.removeEventListener('resize', setLimits);
     };
   }, [content, isActive]);
   return ref;

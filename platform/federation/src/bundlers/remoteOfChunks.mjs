@@ -6,7 +6,7 @@ import { filesOf, neededBy, sharedBy, withLoading } from './chunks.mjs';
 import { chunkText, containerText, preloadHelper } from './container.mjs';
 
 /**
- * A remote's browser half of chunks of CommonJS: the text of each file, and the facts without the route records.
+ * Makes a remote's browser half from the CommonJS chunks that Vite has built: the text of each file, and the facts without the route records.
  * @param {{ name: string, host: string, exposed: string, chunks: import('./chunks.mjs').Chunks }} build
  */
 export async function remoteOfChunks({ name, host, exposed, chunks: built }) {

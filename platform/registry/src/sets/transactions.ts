@@ -20,7 +20,7 @@ const maxStoringMs = 600_000;
 /** Any number that no other advisory lock of this database has. */
 const fileLock = 7134004;
 
-/** Until the transaction ends, nobody else stores or removes the files of this version. */
+/** Until the transaction ends, nobody else stores or removes the files of this version. It may be idle for as long as storing them takes. */
 export async function lockFiles(sql: Sql, { name, version }: { name: string; version: string }) {
   await sql`set local idle_in_transaction_session_timeout = ${sql.unsafe(String(maxStoringMs))}`;
   await sql`select pg_advisory_xact_lock(${fileLock}, hashtext(${`${name} ${version}`}))`;
