@@ -37,7 +37,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       title="Your account"
       description={user && `You are logged in as ${user.firstName} ${user.lastName}, ${user.email}.`}
     >
-      <Parts>
+      <Sections>
         {signIn ? (
           <Section
             title="Login"
@@ -49,7 +49,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
             <Invitation />
           </>
         )}
-      </Parts>
+      </Sections>
     </Dialog>
   );
 }
@@ -173,7 +173,7 @@ function Section({ title, lede, children }: { title: string; lede: string; child
   );
 }
 
-const Parts = styled.div`
+const Sections = styled.div`
   ${stack}
   gap: var(--s-6);
   font-size: var(--t-2);

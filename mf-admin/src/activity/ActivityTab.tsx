@@ -44,7 +44,7 @@ const columns: readonly Column<AuditEvent>[] = [
 /** Who did what when, with old and new values (docs/specification/administration.md#record-of-events). */
 export const ActivityTab = () => (
   <ResourceTab
-    of={activity}
+    resource={activity}
     {...activity.useList()}
     columns={columns}
     filters={filters}
@@ -62,6 +62,7 @@ function Subject({ event }: { event: AuditEvent }) {
   return <Link to={`${pagePaths.admin}?tab=${tab}&open=${subject.id}`}>{name}</Link>;
 }
 
+/** The tab that shows the subject's record. A deleted mission has none, nor has an administrator's account. */
 function tabOf({ kind, action, actor }: AuditEvent) {
   if (kind === 'responses') return 'questionnaires';
   if (kind !== 'accounts') return action === 'mission_withdrawn' ? undefined : kind;

@@ -24,7 +24,7 @@ export function AnalyticsTab() {
   const { data, currentData, error, isFetching, refetch } = query;
   const refresh = useRefresh(query);
   const failure = isFetching ? undefined : failureOf(error);
-  // Figures of the last period stay until those of the new one come.
+  // Figures of the last period stay until those of the new one come, but not its message that nothing was ordered.
   const shown = currentData ?? (data?.missionTypes.length && !failure ? data : undefined);
   return (
     <Panel aria-busy={isFetching}>
@@ -57,11 +57,11 @@ const Panel = styled.div`
 const typeNames = { military: 'Military', civilian: 'Civilian' };
 
 function Charts({ missionTypes, topComponents, ordersByDay }: Analytics) {
-  const all = missionTypes.reduce((sum, { count }) => sum + count, 0);
+  const orderCount = missionTypes.reduce((sum, { count }) => sum + count, 0);
   const types = missionTypes.map(({ type, count }) => ({
     name: typeNames[type],
     count,
-    also: `${Math.round((count / all) * 100)} %`,
+    also: `${Math.round((count / orderCount) * 100)} %`,
   }));
   const days = ordersByDay.map(({ day, count, total }) => ({
     name: formatUtcDay(day),
@@ -70,18 +70,18 @@ function Charts({ missionTypes, topComponents, ordersByDay }: Analytics) {
   }));
   return (
     <Grid>
-      {all > 0 ? (
+      {orderCount > 0 ? (
         <Chart title="Orders by day">
           <Bars columns={['Day', 'Orders', 'Value']} rows={days.toReversed()} />
         </Chart>
       ) : null}
       <Chart title="Mission type distribution">
-        {all > 0 ? <Bars columns={['Mission type', 'Orders', 'Share']} rows={types} /> : <p>{placeholder}</p>}
+        {orderCount > 0 ? <Bars columns={['Mission type', 'Orders', 'Share']} rows={types} /> : <p>{placeholder}</p>}
       </Chart>
       <Chart title="Top 5 popular components">
         {topComponents.length ? <Bars columns={['Component', 'Orders']} rows={topComponents} /> : null}
-        {topComponents.length || all === 0 ? null : <p>No order in this period includes a component.</p>}
-        {all > 0 ? null : <p>{placeholder}</p>}
+        {topComponents.length || orderCount === 0 ? null : <p>No order in this period includes a component.</p>}
+        {orderCount > 0 ? null : <p>{placeholder}</p>}
       </Chart>
     </Grid>
   );
@@ -94,7 +94,7 @@ const Grid = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     grid-template-rows: auto 1fr;
     align-items: start;
-    > :first-child:nth-last-child(3) { grid-row: span 2; }
+    > :first-child:nth-last-child(3) { grid-row: span 2; } /* the days, if there are three charts */
   }
 `;
 

@@ -18,5 +18,5 @@ export const { useAnalyticsQuery, useStatisticsQuery } = adminApi.injectEndpoint
   }),
 });
 
-/** For the tab, with the code of its screen. */
+/** Fetches the figures while the code of the tab is loaded. */
 export const usePreloadAnalytics = () => void useAnalyticsQuery(usePeriod().period, freshOnOpening);

@@ -11,7 +11,7 @@ import { type FormValues, toFormValues } from '@fieldbox/contract/fields/fieldTe
 import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';
 import { plainPrice, withoutGroups } from '@onesite/shared-contract/formats/numbers';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import { requiring, resourceForm } from '../resource/resourceForm.tsx';
+import { requiredFirst, resourceForm } from '../resource/resourceForm.tsx';
 import { canEdit } from './ComponentRecord.tsx';
 import { components, useChangeComponent, useCreateComponent, useWithdrawComponent } from './components.ts';
 
@@ -35,11 +35,11 @@ const checkSent = (values: Partial<FormValues<typeof askedFields>>) =>
 
 /** Creates or changes a component of the company's own. */
 export const ComponentForm = resourceForm({
-  of: components,
+  resource: components,
   fields: askedFields,
   controls: { part: () => <FormPartField name="part" /> },
   empty: { part: 'crate' }, // what a component without a part is drawn as
-  ...requiring(required, checkSent),
+  ...requiredFirst(required, checkSent),
   toValues: (component: AdminComponent) => toFormValues(askedFields, component),
   toInput: (values) =>
     Object.fromEntries(askedFields.map(({ name, kind }) => [name, sentValue(kind, values[name])])) as ComponentInput,

@@ -26,7 +26,7 @@ import { components } from './components.ts';
 
 export const ComponentRecord = ({ place, actions }: RecordProps<AdminComponent>) => (
   <ResourceRecord
-    of={components}
+    resource={components}
     {...{ place, actions }}
     title={({ name }) => name}
     detail={(component) => <StateMark state={stateMarks[component.state]}>{stateText(component)}</StateMark>}
@@ -57,7 +57,7 @@ export const stateMarks: Record<ComponentState, StateMarkProps['state']> = {
   withdrawn: 'withdrawn',
 };
 
-/** The state; if its supplier has withdrawn it, also who and when. Only in a browser. */
+/** The state; if its supplier has withdrawn it, also who and when. Only in a browser, which knows the reader's time zone. */
 const stateText = ({ state, withdrawnBySupplierAt: at }: AdminComponent) =>
   at ? `Withdrawn by the supplier, ${formatDayHere(at)}` : componentStateLabels[state];
 

@@ -49,28 +49,28 @@ const sorts = [
 export function ComponentsTab() {
   const { list, page } = components.useList();
   const { run, conflict, isUnderWay } = useWithdrawal();
-  const [asked, setAsked] = useState<AdminComponent>();
+  const [toConfirm, setToConfirm] = useState<AdminComponent>();
 
-  const save = (component: AdminComponent) => void run([component], { isWithdrawn: component.state !== 'withdrawn' });
+  const toggle = (component: AdminComponent) => void run([component], { isWithdrawn: component.state !== 'withdrawn' });
 
   /** Asks before each withdrawal, and before a restore where its supplier withdrew it. */
-  function begin(component: AdminComponent) {
+  function toggleOrAsk(component: AdminComponent) {
     if (isUnderWay(component.id)) return;
-    if (component.state === 'withdrawn' && !component.withdrawnBySupplierAt) save(component);
-    else setAsked(component);
+    if (component.state === 'withdrawn' && !component.withdrawnBySupplierAt) toggle(component);
+    else setToConfirm(component);
   }
 
   const actions = useStableCallback((component: AdminComponent): RowAction[] => [
     ...(canEdit(component)
       ? [{ verb: 'Edit', opens: 'dialog' as const, run: () => list.openRecord(component.id, 'edit') }]
       : []),
-    { verb: withdrawalVerb(component), run: () => begin(component) },
+    { verb: withdrawalVerb(component), run: () => toggleOrAsk(component) },
   ]);
   const columns = useMemo(() => [...dataColumns, actionsColumn(148, ({ name }) => name, actions)], [actions]);
   return (
     <>
       <ResourceTab
-        of={components}
+        resource={components}
         {...{ list, page, columns, filters, sorts, conflict }}
         searchLabel="Search name or supplier"
         form={form}
@@ -81,13 +81,13 @@ export function ComponentsTab() {
         isMuted={({ state }) => state === 'withdrawn'}
         record={(place) => <ComponentRecord place={place} actions={actions} />}
       />
-      {asked ? (
+      {toConfirm ? (
         <WithdrawalQuestion
-          component={asked}
-          onCancel={() => setAsked(undefined)}
+          component={toConfirm}
+          onCancel={() => setToConfirm(undefined)}
           onConfirm={() => {
-            setAsked(undefined);
-            save(asked);
+            setToConfirm(undefined);
+            toggle(toConfirm);
           }}
         />
       ) : null}
@@ -173,16 +173,16 @@ function useWithdrawal() {
       // The API has withdrawn the version that was seen, and a withdrawal counts it up by one.
       return error ? { error } : { data: [data ?? { id: seen!.id, version: seen!.version + 1 }] };
     },
-    isSo: ({ state }, { isWithdrawn }) => isWithdrawn === (state === 'withdrawn'),
-    former: (_, { isWithdrawn }) => ({ isWithdrawn: !isWithdrawn }),
-    saved: ([component], { isWithdrawn }) =>
+    isDone: ({ state }, { isWithdrawn }) => isWithdrawn === (state === 'withdrawn'),
+    reverse: (_, { isWithdrawn }) => ({ isWithdrawn: !isWithdrawn }),
+    savedToast: ([component], { isWithdrawn }) =>
       isWithdrawn
         ? {
             title: component!.supplier ? 'Component Withdrawn' : 'Component Deleted',
             description: `${component!.name} is no longer offered.`,
           }
         : { title: 'Component Restored', description: `${component!.name} is in the catalogue again.` },
-    failed: ([component], { isWithdrawn }) => ({
+    failedToast: ([component], { isWithdrawn }) => ({
       description: `Failed to ${isWithdrawn ? 'delete' : 'restore'} component. Please try again.`,
       retry: `Retry: ${component!.name}`,
     }),

@@ -15,7 +15,7 @@ export const useCreateComponent = components.defineCreate<ComponentInput, Catalo
 export const useChangeComponent = components.defineChange<ComponentInput, CatalogueComponent>(callPaths.component);
 export const useWithdrawComponent = components.defineChange<never, null>(callPaths.component, {
   method: 'DELETE',
-  shown: { state: 'withdrawn' },
+  optimistic: { state: 'withdrawn' },
 });
 export const useRestoreComponent = components.defineChange<never, CatalogueComponent>(callPaths.componentRestore, {
   method: 'POST',

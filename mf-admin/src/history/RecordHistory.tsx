@@ -23,6 +23,8 @@ const { useRecordHistoryQuery } = adminApi.injectEndpoints({
   }),
 });
 
+const maxOrders = 20; // the API sends no more
+
 /** The history of a record that has no notes; before it, for a component, the orders that include it. */
 export function RecordHistory(record: RecordName) {
   const { data } = useRecordHistoryQuery(record);
@@ -31,7 +33,7 @@ export function RecordHistory(record: RecordName) {
   return (
     <>
       {orders.length > 0 ? (
-        <RecordSection title={orders.length < 20 ? 'Orders' : 'Latest orders'}>
+        <RecordSection title={orders.length < maxOrders ? 'Orders' : 'Latest orders'}>
           <Orders>
             {orders.map(({ id, name, organization, createdAt }) => (
               <li key={id}>

@@ -108,9 +108,9 @@ function useLogin() {
   return async ({ username = '', password = '' }: Partial<AdminLogin>) => {
     if (!username || !password) {
       toast({ title: 'Missing Fields', description: missingLoginMessage, variant: 'destructive' });
-      return undefined;
+      return undefined; // nothing beside the form
     }
-    // Without RTK Query, which would be loaded only for this.
+    // Not by RTK Query, which would be loaded only for this.
     const result = await callApi({ path: callPaths.adminLogin, method: 'POST', body: { username, password } });
     if ('error' in result) return refuse(result.error.message ?? invalidLoginMessage, result.error.fields);
     return (await sessionChanged(true)) ? undefined : refuse(cookiesNeededMessage);

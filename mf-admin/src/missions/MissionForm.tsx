@@ -7,7 +7,7 @@ import { resourceForm } from '../resource/resourceForm.tsx';
 import { missions, useChangeMission, useCreateMission, useDeleteMission } from './missions.ts';
 
 export const MissionForm = resourceForm({
-  of: missions,
+  resource: missions,
   fields: missionFields,
   validate: validateForm(missionRowSchema),
   toValues: (mission: AdminMission) => toFormValues(missionFields, mission),

@@ -35,16 +35,16 @@ const filters = [{ name: 'type', label: 'Type', options: filterOptions('All', se
 /** The missions on offer (docs/specification/administration.md#missions). */
 export function MissionsTab() {
   const { list, page } = missions.useList();
-  const [deleted, setDeleted] = useState<Mission>();
+  const [toDelete, setToDelete] = useState<Mission>();
   const actions = useStableCallback((mission: Mission): RowAction[] => [
     { verb: 'Edit', opens: 'dialog', run: () => list.openRecord(mission.id, 'edit') },
-    { verb: 'Delete', opens: 'dialog', run: () => setDeleted(mission) },
+    { verb: 'Delete', opens: 'dialog', run: () => setToDelete(mission) },
   ]);
   const columns = useMemo(() => [...dataColumns, actionsColumn(124, ({ name }) => name, actions)], [actions]);
   return (
     <>
       <ResourceTab
-        of={missions}
+        resource={missions}
         {...{ list, page, columns, filters }}
         searchLabel="Search name or description"
         form={form}
@@ -60,11 +60,11 @@ export function MissionsTab() {
         }}
         record={(place) => <MissionRecord place={place} actions={actions} />}
       />
-      {deleted ? (
+      {toDelete ? (
         <DeleteMission
-          mission={deleted}
-          onDeleted={() => Number(list.openId) === deleted.id && list.closeRecord()}
-          onClose={() => setDeleted(undefined)}
+          mission={toDelete}
+          onDeleted={() => Number(list.openId) === toDelete.id && list.closeRecord()}
+          onClose={() => setToDelete(undefined)}
         />
       ) : null}
       {list.dialog === 'upload' ? <UploadDialog onClose={list.closeDialog} /> : null}
@@ -88,7 +88,7 @@ const factsIn = (mission: AdminMission) =>
     .map((field) => ({ term: field.label, value: fieldText(field, mission[field.name]) }));
 
 const MissionRecord = ({ place, actions }: RecordProps<Mission>) => (
-  <ResourceRecord of={missions} {...{ place, actions }} title={({ name }) => name} history="missions">
+  <ResourceRecord resource={missions} {...{ place, actions }} title={({ name }) => name} history="missions">
     {(mission) => (
       <RecordSection title="Details">
         <DescriptionList
@@ -105,7 +105,7 @@ type DeleteProps = { mission: Mission; onDeleted: () => void; onClose: () => voi
 /** Asks before a mission is taken off the site, and says how many orders include it; afterwards a toast offers Undo. */
 function DeleteMission({ mission: { id, name }, onDeleted, onClose }: DeleteProps) {
   const [remove, { isLoading, error }] = useDeleteMission();
-  const { currentData: current, isFetching } = missions.useOne(String(id));
+  const { currentData: current, isFetching } = missions.useDetails(String(id));
   const [change] = useChangeMission();
   const toast = useToast();
   const undo = useUndo();
@@ -115,6 +115,7 @@ function DeleteMission({ mission: { id, name }, onDeleted, onClose }: DeleteProp
     if (result.error && failureOf(result.error)?.status !== 404) return;
     onDeleted();
     onClose();
+    // A change of a deleted mission offers it again. Its deletion has counted the version up by one.
     const offerAgain = ({ version, ...seen }: AdminMission) =>
       undo(() => change({ seen: { id, version: version + 1 }, input: toFormValues(missionFields, seen) }));
     toast({

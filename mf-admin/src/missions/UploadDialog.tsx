@@ -21,7 +21,7 @@ import { adminApi } from '../resource/resource.ts';
 
 type Step = 'choose' | 'check' | 'checked' | 'upload' | 'done';
 
-const failed = 'Failed to upload CSV file';
+const failedMessage = 'Failed to upload CSV file';
 
 /** Adds missions from a CSV file, which is checked first (docs/specification/administration.md#missions). */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
@@ -49,7 +49,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       return setStep('checked');
     }
     const message = response ? (response.error.fields?.file ?? response.error.message) : undefined;
-    setFailure(message ?? (response ? failed : `${chosen.name} cannot be read. Choose it again.`));
+    setFailure(message ?? (response ? failedMessage : `${chosen.name} cannot be read. Choose it again.`));
     setStep('choose');
   }
 
@@ -58,7 +58,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     setFailure(undefined);
     const response = await uploadFile({ path: callPaths.missionUpload, file: file! });
     if ('error' in response) {
-      const message = response.error.fields?.file ?? response.error.message ?? failed;
+      const message = response.error.fields?.file ?? response.error.message ?? failedMessage;
       toast({ title: 'Upload Failed', description: message, variant: 'destructive' });
       setFailure(message);
       return setStep('checked');
@@ -93,7 +93,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
               pendingLabel="Uploading..."
               onClick={store}
             >
-              {step === 'checked' && count > 0 ? `Upload ${missions(count)}` : 'Upload'}
+              {step === 'checked' && count > 0 ? `Upload ${missionsText(count)}` : 'Upload'}
             </Button>
           </>
         )
@@ -110,7 +110,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         {step === 'checked' && result ? (
           <p>
             <b translate="no">{file?.name}</b>
-            <span>{`: ${missions(count)} ready, ${errorsText(result)}.`}</span>
+            <span>{`: ${missionsText(count)} ready, ${errorsText(result)}.`}</span>
           </p>
         ) : null}
         {result && (step === 'checked' || step === 'done') ? <Errors errors={result.errors} /> : null}
@@ -210,14 +210,14 @@ const Errors = ({ errors }: Pick<MissionUpload, 'errors'>) =>
     </ul>
   );
 
-const missions = (count: number) => (count === 1 ? '1 mission' : `${formatNumber(count)} missions`);
+const missionsText = (count: number) => (count === 1 ? '1 mission' : `${formatNumber(count)} missions`);
 
 const errorsText = ({ errors: { length } }: MissionUpload) =>
   length === 1 ? '1 error' : `${formatNumber(length)} errors`;
 
 /** `5 missions added successfully. 3 errors.` (docs/specification/administration.md#missions) */
 const summaryOf = (upload: MissionUpload) =>
-  `${missions(upload.success)} added successfully.${upload.errors.length > 0 ? ` ${errorsText(upload)}.` : ''}`;
+  `${missionsText(upload.success)} added successfully.${upload.errors.length > 0 ? ` ${errorsText(upload)}.` : ''}`;
 
 function ruleOf(column: string) {
   if (column === 'type') return `required: ${sectors.join(' or ')}`;

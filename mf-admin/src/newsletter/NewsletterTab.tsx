@@ -23,7 +23,7 @@ const columns: readonly Column<ListedSubscriber>[] = [
 /** Who has subscribed to the newsletter (docs/specification/administration.md#tabs). */
 export const NewsletterTab = () => (
   <ResourceTab
-    of={subscribers}
+    resource={subscribers}
     {...subscribers.useList()}
     columns={columns}
     filters={filters}

@@ -26,7 +26,7 @@ import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { Unloaded } from '../resource/ResourceRecord.tsx';
 import type { RowFormProps } from '../resource/ResourceTab.tsx';
-import { changeForm, requiring, useCreation } from '../resource/resourceForm.tsx';
+import { changeForm, requiredFirst, useCreation } from '../resource/resourceForm.tsx';
 import { forCustomer, type Order, orders, orderWork, useCorrectCustomer, useCreateOrder } from './orders.ts';
 
 /** Creates an order, or corrects the customer of one. */
@@ -35,7 +35,7 @@ export const OrderForm = ({ id, onClose }: RowFormProps) =>
 
 /** Corrects who ordered, and what for, in the version that was seen (docs/specification/administration.md#corrections). */
 const CustomerForm = changeForm({
-  of: orders,
+  resource: orders,
   title: ({ id }) => `Edit the customer of order ${id}`,
   fields: takenFields.map(forCustomer),
   validate: validateForm(orderCustomerSchema),
@@ -64,6 +64,7 @@ export function CreateOrder({ start, onClose }: { start?: OrderStart | undefined
 
   if (!missions.data || !containers.data || !components.data) {
     const queries = [missions, containers, components];
+    // The three as one query. Retry fetches those again that have failed.
     const query = {
       error: queries.find(({ isError }) => isError)?.error,
       isFetching: queries.every(({ isError }) => !isError),
@@ -71,7 +72,7 @@ export function CreateOrder({ start, onClose }: { start?: OrderStart | undefined
     };
     return (
       <Dialog onClose={onClose} title="Create order">
-        <Unloaded of={catalogue} query={query} />
+        <Unloaded one={catalogue} query={query} />
       </Dialog>
     );
   }
@@ -86,7 +87,7 @@ export function CreateOrder({ start, onClose }: { start?: OrderStart | undefined
     <FormDialog<OrderValues>
       title="Create order"
       initialValues={start?.form}
-      {...texts}
+      {...validation}
       onSubmit={(form) => create({ ...toRequest(form), ...(start && { responseId: start.responseId }) })}
       onClose={onClose}
       submitLabel="Create order"
@@ -157,17 +158,18 @@ const required = [
 
 const orderFieldNames = ['missionId', 'containerId', ...orderFields.map(({ name }) => name)];
 
-const texts = requiring<OrderValues>(required, validateForm(orderCustomerSchema), [unreachableMessage]);
+const validation = requiredFirst<OrderValues>(required, validateForm(orderCustomerSchema), [unreachableMessage]);
 
+/** The Undo of a creation cancels the order. */
 function useCancel() {
   const [change, state] = orderWork.useChangeRows();
   const cancelled = { state: 'cancelled' };
   const cancel = ({ seen: { id } }: { seen: Configuration }) =>
-    change({ rows: [{ id, version: 1 }], change: cancelled, body: cancelled });
+    change({ rows: [{ id, version: 1 }], change: cancelled, body: cancelled }); // 1, that of a new order
   return [cancel, state] as const;
 }
 
-/** Ids go out as integers. */
+/** The API takes ids as integers. */
 const toRequest = ({ missionId, containerId, componentIds = [], ...order }: OrderValues): OrderForCustomerRequest => ({
   ...order,
   missionId: Number(missionId),

@@ -38,7 +38,7 @@ export function OrdersTab() {
   const { change, screen } = useWork(orderWork);
   return (
     <ResourceTab
-      of={orders}
+      resource={orders}
       {...{ list, page, columns, filters, sorts }}
       {...screen}
       searchLabel="Search customer, mission or number"
@@ -104,15 +104,15 @@ const columns: readonly Column<ConfigurationRow>[] = [
   { ...timeColumn, from: 820, below: ({ createdBy }) => createdBy && <span>{`by ${createdBy}`}</span> },
 ];
 
-const more = { as: 'select', isSecondary: true, width: 150 } as const;
+const secondarySelect = { as: 'select', isSecondary: true, width: 150 } as const;
 
-const state = stateFilter('Any state', ['open', ...orderStates], orderStateLabels);
+const states = stateFilter('Any state', ['open', ...orderStates], orderStateLabels);
 
 const timeframes = [{ value: 'all', label: 'Any timeframe' }, ...deliveryTimeframes];
-const needed: ListFilter = { name: 'needed', label: 'Needed', options: timeframes, ...more };
+const needed: ListFilter = { name: 'needed', label: 'Needed', options: timeframes, ...secondarySelect };
 
 const fits = filterOptions('Any fit', ['any', ...fitRuleIds], { any: 'Does not fit', ...fitRuleLabels });
-const breaks: ListFilter = { name: 'breaks', label: 'Fit', options: fits, ...more };
+const fit: ListFilter = { name: 'breaks', label: 'Fit', options: fits, ...secondarySelect };
 
 /** @param shown what the address says @param isReady names are asked for after the first rows */
 function useFilters(shown: Readonly<Record<string, string>>, isReady: boolean): readonly ListFilter[] {
@@ -122,10 +122,10 @@ function useFilters(shown: Readonly<Record<string, string>>, isReady: boolean): 
   return useMemo(() => {
     const named = (noun: string, things: Parameters<typeof namedFilter>[1] = []) => {
       const name = noun.toLowerCase();
-      const filter = { name, label: noun, options: [{ value: 'all', label: `Any ${name}` }], ...more };
+      const filter = { name, label: noun, options: [{ value: 'all', label: `Any ${name}` }], ...secondarySelect };
       return namedFilter(filter, things, shown[name], noun);
     };
-    return [state, assignee, needed, named('Mission', missions), named('Container', containers), breaks, periodFilter];
+    return [states, assignee, needed, named('Mission', missions), named('Container', containers), fit, periodFilter];
   }, [assignee, missions, containers, shown]);
 }
 
@@ -138,11 +138,11 @@ function OrderRecord({ place, change }: Props) {
   orderSheet.useCode(true); // while the details load
   return (
     <ResourceRecord
-      of={orders}
+      resource={orders}
       place={place}
       detail={({ createdAt }) => <RelativeTime time={createdAt} />}
       mail={({ email }) => (email ? { to: email, subject: `Your order ${id}` } : undefined)}
-      printed={null}
+      printed={null} // OrderSheet prints a sheet of its own
     >
       {(order) => (
         <LazyPart

@@ -14,12 +14,12 @@ import type { Description } from '@onesite/shared-ui/data/DescriptionList';
 import { styled } from 'styled-components';
 import { EmailLink } from '../resource/columns.tsx';
 
-/** What they had answered before. */
+/** The questionnaire response that the customer had sent before. */
 const ResponseLink = ({ id }: { id: number }) => (
   <TextLink to={`${pagePaths.admin}?tab=questionnaires&open=${id}`}>{String(id)}</TextLink>
 );
 
-/** In short terms, where a column of 92 px has no room for the form's labels. */
+/** In short terms: a column of 92 px has no room for the form's labels. */
 export const customerFacts = (order: SubmittedConfiguration) => [
   { term: 'Name', value: [order.name, order.organization].filter(Boolean).join(', ') },
   { term: 'Email', value: order.email ? <EmailLink address={order.email} /> : null },

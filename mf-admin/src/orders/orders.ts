@@ -29,12 +29,12 @@ export const orders = createResource<ConfigurationRow, Order>({
 
 export const useCreateOrder = orders.defineCreate<OrderForCustomerRequest, Configuration>(callPaths.configurations, {
   headers: { [sentAsHeader]: 'administrator' },
-  concerns: ['responses'],
+  alsoInvalidates: ['responses'],
 });
 
 export const useCorrectCustomer = orders.defineChange<FormValues<typeof takenFields>, ConfigurationRow>(
   callPaths.configurationCustomer,
-  { concerns: ['components', 'statistics'] },
+  { alsoInvalidates: ['components', 'statistics'] },
 );
 
 /** Administrators write for somebody else: their browser's own name and address would be wrong. */

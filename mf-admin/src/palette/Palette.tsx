@@ -116,7 +116,7 @@ function sectionOf(kind: SearchKind, matches: readonly SearchMatch[], text: stri
   };
 }
 
-/** An empty search needs no request. */
+/** The text, once nothing has been typed for a moment. At once if it is empty: that needs no request. */
 function useDebounced(text: string) {
   const [settled, settle] = useState(text);
   useEffect(() => {

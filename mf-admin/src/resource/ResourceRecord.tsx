@@ -38,11 +38,11 @@ export type RecordProps<Row> = { place: RecordPlace<Row>; actions: (row: Row) =>
 export type RecordOf<Details> = {
   kind: string;
   one: One;
-  useOne: (id: string) => UnloadedProps['query'] & { currentData?: Details | undefined };
+  useDetails: (id: string) => UnloadedProps['query'] & { currentData?: Details | undefined };
 };
 
 type Props<Row extends { id: number }, Details> = Pick<UnloadedProps, 'toasts'> & {
-  of: RecordOf<Details>;
+  resource: RecordOf<Details>;
   place: RecordPlace<Row>;
   /** The title, from the list's row until the details are there. Default: the noun and the number. */
   title?: (row: Row | Details) => string;
@@ -59,10 +59,10 @@ type Props<Row extends { id: number }, Details> = Pick<UnloadedProps, 'toasts'> 
 
 /** A record beside the list that it was opened from, with the steps to those around it, print, link and reply. */
 export function ResourceRecord<Row extends { id: number }, Details>(props: Props<Row, Details>) {
-  const { of, place, toasts, history, children, printed = children } = props;
-  const { noun } = of.one;
+  const { resource, place, toasts, history, children, printed = children } = props;
+  const { noun } = resource.one;
   const { id, list, page, note } = place;
-  const query = of.useOne(id);
+  const query = resource.useDetails(id);
   const rows = page.page?.rows ?? [];
   const details = query.currentData;
   const shown = details ?? rows.find((row) => String(row.id) === id);
@@ -127,7 +127,7 @@ export function ResourceRecord<Row extends { id: number }, Details>(props: Props
           {children(details)}
         </>
       ) : (
-        <Unloaded of={of.one} query={query} toasts={toasts} />
+        <Unloaded one={resource.one} query={query} toasts={toasts} />
       )}
       {details && history ? (
         <LazyPart key={id} code={recordHistory} of="the history">
@@ -152,16 +152,15 @@ const PrintedTitle = styled.h1`
 `;
 
 export type UnloadedProps = {
-  /** What is loaded. */
-  of: One;
-  /** Whether a toast says it, too. */
+  one: One;
+  /** Whether a toast says as well that it failed. */
   toasts?: boolean | undefined;
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 };
 
 /** In place of what is not loaded: that it is loading, that it does not exist, or why it failed, with Retry. */
-export function Unloaded({ of, toasts = false, query: { error, isFetching, refetch } }: UnloadedProps) {
-  const { noun, failed } = of;
+export function Unloaded({ one, toasts = false, query: { error, isFetching, refetch } }: UnloadedProps) {
+  const { noun, failed } = one;
   const failure = isFetching ? undefined : failureOf(error);
   const toast = useToast();
   // Once for each failure, also for that of a retry.

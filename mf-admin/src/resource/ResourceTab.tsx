@@ -26,11 +26,11 @@ type Props<Row extends { id: number }> = Omit<
   ListScreenProps<Row>,
   'caption' | 'errorTitle' | 'noun' | 'record' | 'rowNote' | 'selectionBar'
 > & {
-  of: ListWords;
+  resource: ListWords;
   errorTitle?: string;
   /** What can be done with selected rows. */
   selectionBar?: (selection: Selection<Row>) => ReactNode;
-  /** What was not saved because somebody else was faster: in the record or below the row that it is about, of several over the list. */
+  /** What was not saved because somebody else was faster. */
   conflict?: RowConflict | undefined;
   /** Shows the open record beside the list. */
   record?: (place: RecordPlace<Row>) => ReactNode;
@@ -40,27 +40,33 @@ type Props<Row extends { id: number }> = Omit<
 
 /** A tab with a list: its rows, their export, the open record and the dialogs that the address opens. */
 export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
-  const { of, selectionBar, conflict, record, form, tools, ...screen } = props;
+  const { resource, selectionBar, conflict, record, form, tools, ...screen } = props;
   const { list, page } = screen;
   const selection = useSelection(list, page.page);
   const { openId, dialog } = list;
   const isEditing = !!openId && dialog === 'edit';
-  const isOfRecord = conflict?.rowIds.join() === openId;
-  const isOfRow = conflict?.rowIds.length === 1 && !!page.page?.rows.some(({ id }) => id === conflict.currentId);
+  // A conflict is shown in the open record if only its row was to change, else below the row if it was one alone, else over the list.
+  const conflictId = conflict?.rowIds.length === 1 ? conflict.rowIds[0] : undefined;
+  const isInRecord = conflictId !== undefined && String(conflictId) === openId;
+  const isBelowRow = !isInRecord && !!page.page?.rows.some(({ id }) => id === conflictId);
+  function noteBelow({ id }: Row) {
+    if (conflict?.currentId !== id || isInRecord) return null;
+    return isBelowRow ? conflict.alert : 'Changed by someone else in the meantime';
+  }
   const createBy = (variant: 'secondary' | 'plain') =>
     form && (
       <Button variant={variant} size="small" onClick={() => list.openDialog('create')}>
         <Plus size={18} aria-hidden />
-        {`Create ${of.one.noun}`}
+        {`Create ${resource.one.noun}`}
       </Button>
     );
   return (
     <SelectionContext value={selection}>
-      {isOfRecord || isOfRow ? null : conflict?.alert}
+      {isInRecord || isBelowRow ? null : conflict?.alert}
       <ListScreen<Row>
-        noun={of.kind}
-        caption={capitalized(of.noun)}
-        errorTitle={`Error loading ${of.noun}`}
+        noun={resource.kind}
+        caption={capitalized(resource.noun)}
+        errorTitle={`Error loading ${resource.noun}`}
         canOpenRows={!!record}
         {...screen}
         empty={{
@@ -74,27 +80,21 @@ export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
         }}
         tools={
           <>
-            <ExportButton of={of} list={list} page={page} />
+            <ExportButton resource={resource} list={list} page={page} />
             {tools}
             {createBy('secondary')}
           </>
         }
         selectionBar={selection.ids.size > 0 && selectionBar?.(selection)}
-        rowNote={({ id }) =>
-          conflict?.currentId !== id || isOfRecord
-            ? null
-            : isOfRow
-              ? conflict.alert
-              : 'Changed by someone else in the meantime'
-        }
-        record={openId && record ? record({ id: openId, list, page, note: isOfRecord && conflict?.alert }) : null}
+        rowNote={noteBelow}
+        record={openId && record ? record({ id: openId, list, page, note: isInRecord && conflict?.alert }) : null}
       />
       {form && (isEditing || dialog === 'create') ? (
         <LazyDialog
           key={openId}
           code={form}
           id={isEditing ? openId : undefined}
-          title={`${isEditing ? 'Edit' : 'Create'} ${of.one.noun}`}
+          title={`${isEditing ? 'Edit' : 'Create'} ${resource.one.noun}`}
           onClose={list.closeDialog}
         />
       ) : null}
@@ -102,10 +102,10 @@ export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
   );
 }
 
-type ExportProps = { of: ListWords; list: ListQuery; page: ListPage<unknown> };
+type ExportProps = { resource: ListWords; list: ListQuery; page: ListPage<unknown> };
 
 /** Saves all rows of a list that match its search, its filters and the time as a CSV file, and says how many they are. */
-function ExportButton({ of: { exportPath: path, noun }, list: { request }, page: { page } }: ExportProps) {
+function ExportButton({ resource: { exportPath: path, noun }, list: { request }, page: { page } }: ExportProps) {
   const [isPending, setPending] = useState(false);
   const toast = useToast();
   const count = page && `${page.isCapped ? 'more than ' : ''}${formatNumber(page.total)}`;

@@ -45,30 +45,32 @@ type ResourceSettings = Partial<ListOptions> & {
   one?: One & { path: string };
 };
 
+/** What is said of one row. */
 export type One = {
-  /** One row in a sentence: 'mission'. */
+  /** In a sentence: 'mission'. */
   noun: string;
   /** The specification's sentence for one that cannot be loaded. */
   failed: string;
 };
 
-type Change<Row> = Partial<Row> & { id: number };
+/** The new values of some of a row's fields. */
+type RowPatch<Row> = Partial<Row> & { id: number };
 
 type Write<Row, Arg, Answer> = {
   query: (arg: Arg) => Call;
-  /** What it answers, where that is a part of the body. */
-  read?: (body: Record<string, Answer>) => Answer;
-  /** The rows that it changes, with what is shown of them before the response. */
-  changesOf?: (arg: Arg) => readonly Change<Row>[];
-  /** What else it changes. */
-  concerns?: readonly Tag[];
+  /** The answer in the body, if it is only a part of that. */
+  transformResponse?: (body: Record<string, Answer>) => Answer;
+  /** For each row that it changes, what is shown of it before the response. */
+  patchesOf?: (arg: Arg) => readonly RowPatch<Row>[];
+  /** Besides the kind's own tags. */
+  alsoInvalidates?: readonly Tag[];
 };
 
 type ChangeOptions<Row> = {
   method?: 'PUT' | 'POST' | 'DELETE';
-  /** Of the row, before the response. */
-  shown?: Partial<Row>;
-  concerns?: readonly Tag[];
+  /** What is shown of the row before the response. */
+  optimistic?: Partial<Row>;
+  alsoInvalidates?: readonly Tag[];
 };
 
 /** The hook of a call that changes something. */
@@ -81,14 +83,13 @@ export type UseCall<Arg, Answer> = () => readonly [
 export function createResource<Row extends { id: number }, Details extends object = Row>(settings: ResourceSettings) {
   const { kind, list, path, noun = kind, one = { noun: kind, failed: '', path } } = settings;
   const options = { sorts: listSorts[list], filters: listFilters[list], defaultSort: '-createdAt', ...settings };
-  const endpoint = `admin/${kind}`;
+  const [listName, detailsName] = [`admin/${kind}`, `admin/${kind}/one`];
   const lists = adminApi.injectEndpoints({
     endpoints: (build) => ({
-      [endpoint]: build.query<Page<Row>, ListRequest>({ ...pagedList<Row>(path), providesTags: [listOf(kind)] }),
+      [listName]: build.query<Page<Row>, ListRequest>({ ...pagedList<Row>(path), providesTags: [listOf(kind)] }),
     }),
   });
-  const useRows = (request: ListRequest) => lists.endpoints[endpoint]!.useQuery(request, freshOnOpening);
-  const detailsName = `${endpoint}/one`;
+  const useRows = (request: ListRequest) => lists.endpoints[listName]!.useQuery(request, freshOnOpening);
   const details = adminApi.injectEndpoints({
     endpoints: (build) => ({
       [detailsName]: build.query<Details, string>({
@@ -99,51 +100,49 @@ export function createResource<Row extends { id: number }, Details extends objec
     }),
   });
 
-  /** Changes are shown before the response; a failure reverts them, and a conflict shows the present row. */
-  function defineWrite<Arg, Answer extends Change<Row> | readonly Change<Row>[] | null>(
+  /** Its changes are shown before the response; a failure reverts them, and a conflict shows the present row. */
+  function defineWrite<Arg, Answer extends RowPatch<Row> | readonly RowPatch<Row>[] | null>(
     name: string,
-    { query, read, changesOf = () => [], concerns = [] }: Write<Row, Arg, Answer>,
+    { query, transformResponse, patchesOf = () => [], alsoInvalidates = [] }: Write<Row, Arg, Answer>,
   ): UseCall<Arg, Answer> {
     const { endpoints } = adminApi.injectEndpoints({
       endpoints: (build) => ({
         [name]: build.mutation<Answer, Arg>({
           query,
-          ...(read && { transformResponse: read }),
+          ...(transformResponse && { transformResponse }),
           async onQueryStarted(arg, { dispatch, getState, queryFulfilled }) {
-            function show(changes: readonly Change<Row>[]) {
-              const pages = lists.util.selectCachedArgsForQuery(getState(), endpoint).map((request) =>
-                lists.util.updateQueryData(endpoint, request, ({ rows }) => {
-                  for (const row of rows)
-                    Object.assign(
-                      row,
-                      changes.find(({ id }) => id === row.id),
-                    );
+            /** Patches rows in all cached pages, and their cached details. */
+            function show(patches: readonly RowPatch<Row>[]) {
+              const pages = lists.util.selectCachedArgsForQuery(getState(), listName).map((request) =>
+                lists.util.updateQueryData(listName, request, ({ rows }) => {
+                  for (const row of rows) {
+                    const patch = patches.find(({ id }) => id === row.id);
+                    Object.assign(row, patch);
+                  }
                 }),
               );
-              const records = changes.map((change) =>
-                details.util.updateQueryData(detailsName, String(change.id), (row) => void Object.assign(row, change)),
+              const records = patches.map((patch) =>
+                details.util.updateQueryData(detailsName, String(patch.id), (row) => void Object.assign(row, patch)),
               );
-              return [...pages, ...records].map((patch) => dispatch(patch));
+              return [...pages, ...records].map((update) => dispatch(update));
             }
-            const before = show(changesOf(arg));
+            const shown = show(patchesOf(arg));
             try {
               const { data } = await queryFulfilled;
-              if (data) show([data].flat() as Change<Row>[]);
+              if (data) show([data].flat() as RowPatch<Row>[]);
             } catch (reason) {
-              for (const { undo } of before) undo();
+              for (const { undo } of shown) undo();
               const failure = failureOf((reason as { error?: unknown }).error);
-              if (failure?.code === 'edit_conflict') show([failure.current as Change<Row>]);
+              if (failure?.code === 'edit_conflict') show([failure.current as RowPatch<Row>]);
             }
           },
-          // They are also fetched after a refusal, which means that they are outdated. The conflict of one comes with the present row.
-          invalidatesTags: (_, error, arg) =>
-            failureOf(error)?.code === 'edit_conflict' && changesOf(arg).length === 1
-              ? []
-              : [
-                  listOf(kind),
-                  ...changesOf(arg).map(({ id }) => ({ type: kind, id: String(id) })),
-                  ...(error ? [] : [...concerns, 'activity' as const]),
-                ],
+          // Rows are also fetched after a refusal, which means that they are outdated. The conflict of one comes with the present row.
+          invalidatesTags(_, error, arg) {
+            const patches = patchesOf(arg);
+            if (patches.length === 1 && failureOf(error)?.code === 'edit_conflict') return [];
+            const own = [listOf(kind), ...patches.map(({ id }) => ({ type: kind, id: String(id) }))];
+            return error ? own : [...own, ...alsoInvalidates, 'activity'];
+          },
         }),
       }),
     });
@@ -156,15 +155,16 @@ export function createResource<Row extends { id: number }, Details extends objec
     one,
     options,
     exportPath: `${path}/export`,
-    /** What the address asks for, and the page of it. */
-    useList(asked: ListOptions = options) {
-      const query = useListQuery(asked);
-      return { list: query, page: useListPage<Row>(useRows(query.request), query) };
+    /** The list's state, which is in the address, and the page that it asks for. */
+    useList(listOptions: ListOptions = options) {
+      const list = useListQuery(listOptions);
+      return { list, page: useListPage<Row>(useRows(list.request), list) };
     },
     /** Fetches the rows while the code of the tab is loaded. */
     usePreload: () => void useRows(useListRequest(options)),
-    useOne: (id: string) => details.endpoints[detailsName]!.useQuery(id, { refetchOnMountOrArgChange: true }),
-    useLazyOne: () => details.endpoints[detailsName]!.useLazyQuery(),
+    useDetails: (id: string) => details.endpoints[detailsName]!.useQuery(id, { refetchOnMountOrArgChange: true }),
+    useLazyDetails: () => details.endpoints[detailsName]!.useLazyQuery(),
+    /** Changes what is shown of a row's details, without a call. */
     useChangeShown() {
       const dispatch = useHostDispatch();
       return (id: number, change: (row: Details) => void) => {
@@ -174,9 +174,9 @@ export function createResource<Row extends { id: number }, Details extends objec
     },
 
     /** Under a key, so that a repetition makes no second row. */
-    defineCreate: <Input, Saved extends Change<Row>>(
+    defineCreate: <Input, Saved extends RowPatch<Row>>(
       path: string,
-      { headers, concerns }: { headers?: Record<string, string>; concerns?: readonly Tag[] } = {},
+      { headers, alsoInvalidates }: { headers?: Record<string, string>; alsoInvalidates?: readonly Tag[] } = {},
     ) =>
       defineWrite<{ input: Input; key: string }, Saved>(`POST ${path}`, {
         query: ({ input, key }) => ({
@@ -185,13 +185,13 @@ export function createResource<Row extends { id: number }, Details extends objec
           body: input,
           headers: { [idempotencyHeader]: key, ...headers },
         }),
-        concerns,
+        alsoInvalidates,
       }),
 
     /** A change of one row in the version that was seen: a newer one is not overwritten. */
-    defineChange: <Input, Saved extends Change<Row> | null>(
+    defineChange: <Input, Saved extends RowPatch<Row> | null>(
       path: string,
-      { method = 'PUT', shown, concerns }: ChangeOptions<Row> = {},
+      { method = 'PUT', optimistic, alsoInvalidates }: ChangeOptions<Row> = {},
     ) =>
       defineWrite<{ seen: SeenRow; input?: Input }, Saved>(`${method} ${path}`, {
         query: ({ seen: { id, version }, input }) => ({
@@ -200,8 +200,8 @@ export function createResource<Row extends { id: number }, Details extends objec
           body: input,
           headers: { 'If-Match': `"${version}"` },
         }),
-        changesOf: ({ seen: { id } }) => [{ ...shown, id } as Change<Row>],
-        concerns,
+        patchesOf: ({ seen: { id } }) => [{ ...optimistic, id } as RowPatch<Row>],
+        alsoInvalidates,
       }),
 
     /** Deletes a row of any version. Its address leads nowhere afterwards. */
@@ -210,17 +210,17 @@ export function createResource<Row extends { id: number }, Details extends objec
         query: ({ seen: { id } }) => ({ path: fillPath(path, { id }), method: 'DELETE' }),
       }),
 
-    /** The same change of several rows: of all of them or of none. */
-    defineBatch: (path: string, concerns?: readonly Tag[]) =>
+    /** The same change of several rows: of all of them or of none. `change` is what is shown of them, `body` what is sent. */
+    defineBatch: (path: string, alsoInvalidates?: readonly Tag[]) =>
       defineWrite<{ rows: readonly SeenRow[]; change: object; body: object }, Row[]>(`PATCH ${path}`, {
         query: ({ rows, body }) => ({
           path,
           method: 'PATCH',
           body: { ...body, [kind]: rows.map(({ id, version }) => ({ id, version })) },
         }),
-        read: (answer) => answer[kind]!,
-        changesOf: ({ rows, change }) => rows.map(({ id }) => ({ ...change, id }) as Change<Row>),
-        concerns,
+        transformResponse: (body) => body[kind]!,
+        patchesOf: ({ rows, change }) => rows.map(({ id }) => ({ ...change, id }) as RowPatch<Row>),
+        alsoInvalidates,
       }),
   };
 }

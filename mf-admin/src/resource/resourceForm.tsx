@@ -16,7 +16,7 @@ import type { UseCall } from './resource.ts';
 import { afterOwnChange, useUndo } from './useRowChanges.tsx';
 
 type ChangeSettings<Values extends object, Row, Saved, Input> = {
-  of: RecordOf<Row>;
+  resource: RecordOf<Row>;
   /** Of the dialog. Default: `Edit` and the noun. */
   title?: (row: Row) => string;
   /** In the order of the form. */
@@ -41,8 +41,8 @@ type ChangeSettings<Values extends object, Row, Saved, Input> = {
 export function changeForm<Values extends object, Row extends SeenRow, Saved extends SeenRow, Input>(
   form: ChangeSettings<Values, Row, Saved, Input>,
 ) {
-  const { of, canEdit = () => true, toValues, toInput } = form;
-  const { noun } = of.one;
+  const { resource, canEdit = () => true, toValues, toInput } = form;
+  const { noun } = resource.one;
 
   function ChangeForm({ row, onClose }: { row: Row; onClose: () => void }) {
     const [change] = form.useChange();
@@ -55,7 +55,7 @@ export function changeForm<Values extends object, Row extends SeenRow, Saved ext
 
     async function save(values: Values) {
       // If one's own change of this row, from the list, is still being saved, it is waited for: its version is not somebody else's.
-      const { data, error } = await change({ seen: await afterOwnChange(of.kind, seen), input: toInput(values) });
+      const { data, error } = await change({ seen: await afterOwnChange(resource.kind, seen), input: toInput(values) });
       if (data) {
         const action = undo(() => change({ seen: data, input: toInput(toValues(seen)) }));
         toast({ title: `${capitalized(noun)} Updated`, description: `${form.nameOf(data)} is saved.`, action });
@@ -88,13 +88,13 @@ export function changeForm<Values extends object, Row extends SeenRow, Saved ext
   }
 
   return function LoadedForm({ id, onClose }: { id: string; onClose: () => void }) {
-    const query = of.useOne(id);
+    const query = resource.useDetails(id);
     const [loaded, setLoaded] = useState<Row>();
     if (loaded === undefined && query.currentData !== undefined && !query.isFetching) setLoaded(query.currentData);
     if (loaded !== undefined) return canEdit(loaded) ? <ChangeForm row={loaded} onClose={onClose} /> : null;
     return (
       <Dialog onClose={onClose} title={`Edit ${noun}`}>
-        <Unloaded of={of.one} query={query} />
+        <Unloaded one={resource.one} query={query} />
       </Dialog>
     );
   };
@@ -135,7 +135,7 @@ export function resourceForm<
   Saved extends SeenRow,
   Input extends Readonly<Record<string, unknown>>,
 >(form: ChangeSettings<Values, Row, Saved, Input> & Creation<Input, Saved> & { empty?: Partial<Values> }) {
-  const { noun } = form.of.one;
+  const { noun } = form.resource.one;
   const LoadedForm = changeForm(form);
 
   function Create({ onClose }: RowFormProps) {
@@ -160,10 +160,11 @@ export function resourceForm<
 type Missing = { name: string; message: string };
 
 /**
- * What is missing comes before what the API would refuse, and has a heading of its own (docs/specification/administration.md#components).
+ * A form's `validate` and `summary`: what is missing comes before what the API would refuse, and has a heading of its own
+ * (docs/specification/administration.md#components).
  * @param others messages that also say that something is missing
  */
-export function requiring<Values extends object>(
+export function requiredFirst<Values extends object>(
   required: readonly Missing[],
   check: (values: Partial<Values>) => FormErrors,
   others: readonly string[] = [],

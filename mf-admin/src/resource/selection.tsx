@@ -15,7 +15,7 @@ const none: ReadonlySet<number> = new Set();
 /** Which rows of the shown page are selected. Another search, filter, sort or page begins without any. */
 export function useSelection<Of extends Row>({ request }: ListQuery, page: Page<Of> | undefined) {
   const rows = page?.rows ?? (noRows as readonly Of[]);
-  const shown = JSON.stringify(request); // its object is another one as soon as a record is opened
+  const shown = JSON.stringify(request); // by content: the object is another one as soon as a record is opened
   const [selected, setSelected] = useState({ shown, ids: none });
   if (selected.shown !== shown) setSelected({ shown, ids: none });
 
@@ -37,7 +37,7 @@ export type Selection<Of extends Row = Row> = ReturnType<typeof useSelection<Of>
 export const SelectionContext = createContext<Pick<Selection, 'ids' | 'rows' | 'select'> | undefined>(undefined);
 
 /** The boxes that select rows, one by one and all of the page. @param nameOf a row's, for its box: 'order 1008' */
-export const selectColumn = <Row extends { id: number }>(nameOf: (row: Row) => string): Column<Row> => ({
+export const selectColumn = <Of extends Row>(nameOf: (row: Of) => string): Column<Of> => ({
   key: 'select',
   header: 'Select',
   recordLabel: false,
@@ -104,7 +104,7 @@ export const SelectionBar = ({ selection, children }: { selection: Selection; ch
   </Bar>
 );
 
-/** When the bar closes, the focus returns to where the selection began, unless it is in the rows already. */
+/** Ends a selection. The focus of the bar, which closes, goes to the first selected row, unless the focus is in the rows already. */
 export function leaveSelection({ chosen, clear }: Selection) {
   clear();
   if (document.activeElement?.closest('table')) return;

@@ -7,25 +7,25 @@ import { type ReactNode, useState } from 'react';
 
 type Sent<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>;
 
-/** The rows that the last change of a row leads to, by kind and row, while its response is awaited; no rows if it fails. */
-const awaited = new Map<string, Promise<readonly SeenRow[]>>();
+/** Changes without a response yet: for each row, by kind and id, what its last change leads to (no rows if it fails). */
+const underWay = new Map<string, Promise<readonly SeenRow[]>>();
 
 /** A row as it was seen; if one's own last change of it is still being saved, in the version that this leads to. */
 export async function afterOwnChange<Row extends SeenRow>(kind: string, row: Row): Promise<Row> {
-  const changed = (await awaited.get(`${kind} ${row.id}`))?.find(({ id }) => id === row.id);
+  const changed = (await underWay.get(`${kind} ${row.id}`))?.find(({ id }) => id === row.id);
   return changed ? { ...row, version: changed.version } : row;
 }
 
 type Settings<Row, Change> = {
   kind: string;
   send: (rows: readonly Row[], change: Change) => Sent<readonly SeenRow[]>;
-  /** Whether a row is so already: nothing is left to overwrite. */
-  isSo?: (row: Row, change: Change) => boolean;
-  /** What changes a row back. */
-  former: (row: Row, change: Change) => Change | Promise<Change>;
-  saved: (rows: readonly Row[], change: Change) => ToastRequest;
-  /** The specification's sentence for one that failed, and what is tried again. */
-  failed: (rows: readonly Row[], change: Change, message?: string) => { description: string; retry: string };
+  /** Whether a row already is as the change would make it: nothing is left to overwrite. */
+  isDone?: (row: Row, change: Change) => boolean;
+  /** The change that gives a row its old values back. */
+  reverse: (row: Row, change: Change) => Change | Promise<Change>;
+  savedToast: (rows: readonly Row[], change: Change) => ToastRequest;
+  /** The specification's sentence for a change that failed, and the label of the button that tries it again. */
+  failedToast: (rows: readonly Row[], change: Change, message?: string) => { description: string; retry: string };
 };
 
 /** A change that was not saved, because somebody else had changed one of its rows first. */
@@ -33,7 +33,7 @@ export type RowConflict = { rowIds: readonly number[]; currentId: number; alert:
 
 /** Changes rows in the versions that were seen, with Undo. A second change of a row waits for the response of the first. */
 export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Row, Change>) {
-  const { kind, send, isSo, former, saved, failed } = settings;
+  const { kind, send, isDone, reverse, savedToast, failedToast } = settings;
   const [conflict, setConflict] = useState<RowConflict>();
   const toast = useToast();
   const undo = useUndo();
@@ -45,11 +45,11 @@ export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Ro
       const sent = Promise.all(rows.map((row) => afterOwnChange(kind, row))).then((seen) => send(seen, change));
       const changed = sent.then(({ data }) => data ?? []);
       const keys = rows.map(({ id }) => `${kind} ${id}`);
-      for (const key of keys) awaited.set(key, changed);
+      for (const key of keys) underWay.set(key, changed);
       const { data, error } = await sent;
-      for (const key of keys) if (awaited.get(key) === changed) awaited.delete(key);
+      for (const key of keys) if (underWay.get(key) === changed) underWay.delete(key);
       if (data) {
-        toast({ ...saved(rows, change), action: undo(() => sendBack(rows, change, data)) });
+        toast({ ...savedToast(rows, change), action: undo(() => revert(rows, change, data)) });
         return 'saved';
       }
       const failure = failureOf(error);
@@ -62,16 +62,16 @@ export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Ro
           alert: (
             <Conflict
               by={failure.changedBy?.name}
-              onReload={() => setConflict(undefined)}
+              onReload={() => setConflict(undefined)} // the list shows the present row already
               overwrite={
-                seen.every((row) => isSo?.(row, change)) ? undefined : { onClick: () => void run(seen, change) }
+                seen.every((row) => isDone?.(row, change)) ? undefined : { onClick: () => void run(seen, change) }
               }
             />
           ),
         });
         return 'conflict';
       }
-      const { description, retry } = failed(
+      const { description, retry } = failedToast(
         rows,
         change,
         failure?.code === 'validation_failed' ? failure.message : undefined,
@@ -86,33 +86,37 @@ export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Ro
     },
   );
 
-  /** The old values of rows that were changed together, those with the same in one call. Rows that were changed again since are left as they are. */
-  async function sendBack(before: readonly Row[], change: Change, after: readonly SeenRow[]) {
+  /**
+   * Gives rows that were changed together their old values, those with the same ones in one call. Rows that somebody has changed since are
+   * left as they are.
+   */
+  async function revert(before: readonly Row[], change: Change, after: readonly SeenRow[]) {
     const groups = new Map<string, { back: Change; rows: Row[] }>();
     for (const { id, version } of after) {
       const row = before.find((one) => one.id === id)!;
-      const back = await former(row, change);
+      const back = await reverse(row, change);
       const key = JSON.stringify(back);
       groups.set(key, { back, rows: [...(groups.get(key)?.rows ?? []), { ...row, version }] });
     }
     let overtaken: unknown;
-    for (let { back, rows } of groups.values()) {
-      while (rows.length > 0) {
-        const { error } = await send(rows, back);
+    for (const group of groups.values()) {
+      while (group.rows.length > 0) {
+        const { error } = await send(group.rows, group.back);
         if (!error) break;
         const failure = failureOf(error);
         if (failure?.code !== 'edit_conflict') return { error };
         overtaken = error;
-        const { id } = failure.current as Row;
-        const others = rows.filter((row) => row.id !== id);
-        if (others.length === rows.length) return { error }; // it names none of them
-        rows = others;
+        const changedSince = failure.current as Row;
+        const others = group.rows.filter(({ id }) => id !== changedSince.id);
+        if (others.length === group.rows.length) return { error }; // it names none of them
+        group.rows = others;
       }
     }
     return { error: overtaken };
   }
 
-  return { run, conflict, isUnderWay: (id: number) => awaited.has(`${kind} ${id}`) };
+  /** `isUnderWay` is no state of React: it is for handlers, not for rendering. */
+  return { run, conflict, isUnderWay: (id: number) => underWay.has(`${kind} ${id}`) };
 }
 
 /**

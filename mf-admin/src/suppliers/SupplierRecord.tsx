@@ -29,7 +29,7 @@ import { suppliers } from './suppliers.ts';
 
 export const SupplierRecord = ({ place, actions }: RecordProps<Supplier>) => (
   <ResourceRecord
-    of={suppliers}
+    resource={suppliers}
     {...{ place, actions }}
     title={({ companyName }) => companyName}
     detail={({ status }) => <SupplierState status={status} />}
@@ -142,7 +142,7 @@ function StatusHistory({ history }: { history: readonly SupplierStatusStep[] }) 
       {steps.map(({ from, to, by, reason, at }) => (
         <tr key={at}>
           <th scope="row">
-            <span>{`${to === 'Pending' ? (by ? 'Set back to Pending' : 'Review requested again') : to}${by ? ` by ${by}` : ''}`}</span>
+            <span>{[stepText(to, by), by].filter(Boolean).join(' by ')}</span>
             <small>{`previously ${from}`}</small>
             {reason ? <q dir="auto">{reason}</q> : null}
           </th>
@@ -153,6 +153,12 @@ function StatusHistory({ history }: { history: readonly SupplierStatusStep[] }) 
       ))}
     </SheetTable>
   );
+}
+
+/** @param by an administrator; nobody where the supplier has asked for another review */
+function stepText(to: SupplierStatus, by: string | null) {
+  if (to !== 'Pending') return to;
+  return by ? 'Set back to Pending' : 'Review requested again';
 }
 
 type TableProps = { caption?: string; heads: readonly string[]; children?: ReactNode };

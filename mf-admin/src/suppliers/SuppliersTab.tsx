@@ -33,8 +33,8 @@ const sorts = [
   { value: 'contactName', label: 'Contact, A to Z' },
 ];
 
-/** Those who have waited longest come first. */
-const waiting = { status: 'Pending', sort: 'createdAt', search: undefined, cursor: undefined, open: undefined };
+/** The address of 'Approve several': those who have waited longest come first. */
+const waitingFirst = { status: 'Pending', sort: 'createdAt', search: undefined, cursor: undefined, open: undefined };
 
 /** Who wants to offer parts, and what was decided (docs/specification/administration.md#supplier-decisions). */
 export function SuppliersTab() {
@@ -62,11 +62,11 @@ export function SuppliersTab() {
   return (
     <>
       <ResourceTab
-        of={suppliers}
+        resource={suppliers}
         {...{ list, page, columns, filters, sorts, conflict }}
         searchLabel="Search company, contact or email"
         tools={
-          <ButtonLink size="small" to={`?${withParameters(parameters, waiting)}`}>
+          <ButtonLink size="small" to={`?${withParameters(parameters, waitingFirst)}`}>
             Approve several
           </ButtonLink>
         }
@@ -99,21 +99,21 @@ const decisionOn = ({ status }: Decision) => (status === 'Approved' ? 'Reject' :
  */
 function useStatusChange() {
   const [decide] = useDecideSuppliers();
-  const [load] = suppliers.useLazyOne();
+  const [load] = suppliers.useLazyDetails();
   return useRowChanges<Supplier, Decision>({
     kind: 'suppliers',
     send: (rows, { status, reason }) => decide({ rows, change: { status }, body: { status, reason } }),
-    isSo: (supplier, { status }) => supplier.status === status,
-    async former({ id, status }) {
+    isDone: (supplier, { status }) => supplier.status === status,
+    async reverse({ id, status }) {
       const { history = [] } = status === 'Rejected' ? ((await load(String(id))).data ?? {}) : {};
       const [rejected] = history.filter(({ to }) => to === 'Rejected').toSorted((a, b) => (a.at < b.at ? 1 : -1));
       return { status, reason: rejected?.reason };
     },
-    saved: (rows, { status }) => ({
+    savedToast: (rows, { status }) => ({
       title: 'Supplier Status Updated',
       description: `${rows.length > 1 ? `${rows.length} suppliers are` : `${rows[0]!.companyName} is`} ${status}.`,
     }),
-    failed: (rows) => ({
+    failedToast: (rows) => ({
       description: 'Failed to update supplier status. Please try again.',
       retry: rows.length > 1 ? `Retry with ${rows.length}` : `Retry: ${rows[0]!.companyName}`,
     }),
@@ -190,7 +190,7 @@ const dataColumns = (openRecord: (id: number) => void): readonly Column<Supplier
   },
 ];
 
-/** More are counted (docs/specification/administration.md#supplier-decisions). */
+/** Further ones are only counted (docs/specification/administration.md#supplier-decisions). */
 const maxShown = 3;
 
 /** A supplier's product types; '+N more' opens the details, which have them all. */

@@ -32,16 +32,16 @@ type Props = { place: RecordPlace<QuestionnaireRow>; change: WorkChange };
 export function ResponseRecord({ place, change }: Props) {
   const { id } = place;
   const [showsEmpty, setShowsEmpty] = useState(false);
-  const [ordered, setOrdered] = useState<QuestionnaireRecord>();
+  const [toOrder, setToOrder] = useState<QuestionnaireRecord>();
   recordWork.useCode(true); // while the details load
   return (
     <>
       <ResourceRecord
-        of={responses}
+        resource={responses}
         place={place}
         title={({ leadName }) => leadName}
         mail={({ email }) => ({ to: email, subject: `Your questionnaire response ${id}` })}
-        actions={(response) => [{ verb: 'Create order', opens: 'dialog', run: () => setOrdered(response) }]}
+        actions={(response) => [{ verb: 'Create order', opens: 'dialog', run: () => setToOrder(response) }]}
         printed={(response) => <ResponseSheet response={response} showsEmpty={showsEmpty} />}
       >
         {(response) => (
@@ -69,12 +69,12 @@ export function ResponseRecord({ place, change }: Props) {
           </LazyPart>
         )}
       </ResourceRecord>
-      {ordered ? (
+      {toOrder ? (
         <LazyDialog
           code={createOrder}
-          start={startOf(ordered)}
+          start={startOf(toOrder)}
           title="Create order"
-          onClose={() => setOrdered(undefined)}
+          onClose={() => setToOrder(undefined)}
         />
       ) : null}
     </>
@@ -177,9 +177,9 @@ const LeadStrip = styled.dl`
   }
 `;
 
-type Deciding = Pick<QuestionnaireResponse, 'deliveryTimeframe' | 'criticalStores'>;
+type PriorityAnswers = Pick<QuestionnaireResponse, 'deliveryTimeframe' | 'criticalStores'>;
 
-const reasons: Readonly<Record<SurveyPriority, (response: Deciding) => string>> = {
+const reasons: Readonly<Record<SurveyPriority, (response: PriorityAnswers) => string>> = {
   Urgent: ({ deliveryTimeframe, criticalStores }) =>
     `because of the delivery timeframe “${deliveryTimeframe}”.${criticalStores.length > 0 ? ' Critical stores were chosen too.' : ''}`,
   'Power Critical': ({ criticalStores }) => `because critical stores were chosen: ${criticalStores.join(', ')}.`,
@@ -187,7 +187,7 @@ const reasons: Readonly<Record<SurveyPriority, (response: Deciding) => string>> 
 };
 
 /** A response's priority, and why (docs/specification/questionnaire.md#priority). */
-export function priorityReason(response: Deciding) {
+export function priorityReason(response: PriorityAnswers) {
   const priority = surveyPriority(response);
   return { priority, reason: reasons[priority](response) };
 }

@@ -15,9 +15,11 @@ import { EmailText, filterOptions, idColumn, textColumn, timeColumn } from '../r
 import { freshOnOpening } from '../resource/resource.ts';
 import { timeOptions, type useResponses, useSurveySummaryQuery } from './responses.ts';
 
+// What the dashboard's tab and the reduced list have in common: filters, texts, tiles and columns.
+
 export const surveyFilters: readonly ListFilter[] = [
   { name: 'period', label: 'Time', options: timeOptions, as: 'select' },
-  // Those that follow are tiles.
+  // The tiles above the list set the others.
   {
     name: 'timeframe',
     label: 'Timeframe',
@@ -40,7 +42,6 @@ const sorts = [
   { value: 'deliveryTimeframe', label: 'Delivery timeframe' },
 ];
 
-/** What the dashboard's tab and the reduced list have in common. */
 export const surveyTexts = {
   searchLabel: 'Search name, email or organization',
   sorts,
@@ -50,7 +51,7 @@ export const surveyTexts = {
   },
 };
 
-/** The tiles over the list. */
+/** A list below its tiles. */
 export function SurveySheet({ list, page, children }: ReturnType<typeof useResponses> & { children: ReactNode }) {
   const zone = page.page?.timeZone;
   return (

@@ -25,7 +25,7 @@ export function SurveysTab() {
   return (
     <SurveySheet list={list} page={page}>
       <ResourceTab
-        of={responses}
+        resource={responses}
         {...surveyTexts}
         {...{ list, page, columns, filters }}
         {...screen}

@@ -48,7 +48,7 @@ export function useResponses(options?: ListOptions) {
   return { list, page: { ...page, refresh } };
 }
 
-/** For the tab, with the code of its screen. */
+/** Fetches rows and figures while the code of the tab is loaded. */
 export function usePreloadSurveys() {
   responses.usePreload();
   useSurveySummaryQuery(undefined, freshOnOpening);

@@ -20,7 +20,7 @@ import { useAssignees, type Work, type WorkChange, type WorkRow } from './work.t
 
 const { useAddNoteMutation, useDeleteNoteMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    addNote: build.mutation<OrderNote, NoteOf & { text: string; key: string }>({
+    addNote: build.mutation<OrderNote, NotePlace & { text: string; key: string }>({
       query: ({ path, text, key }) => ({
         path,
         method: 'POST',
@@ -29,16 +29,16 @@ const { useAddNoteMutation, useDeleteNoteMutation } = adminApi.injectEndpoints({
       }),
       invalidatesTags: (_, error, note) => (error ? [] : tagsOf(note)),
     }),
-    deleteNote: build.mutation<unknown, NoteOf>({
+    deleteNote: build.mutation<unknown, NotePlace>({
       query: ({ path }) => ({ path, method: 'DELETE' }),
       invalidatesTags: (_, __, note) => tagsOf(note),
     }),
   }),
 });
 
-type NoteOf = { kind: Work['kind']; rowId: number; path: string };
+type NotePlace = { kind: Work['kind']; rowId: number; path: string };
 
-const tagsOf = ({ kind, rowId }: NoteOf) => [{ type: kind, id: String(rowId) }, 'activity' as const];
+const tagsOf = ({ kind, rowId }: NotePlace) => [{ type: kind, id: String(rowId) }, 'activity' as const];
 
 type RowProps = { work: Work; row: Omit<WorkRow, 'totalPrice' | 'quantity'>; change: WorkChange };
 
@@ -145,7 +145,7 @@ export function RecordNotes({ work, row: { id: rowId, notes, createdAt }, begun 
   const { kind } = work;
   const path = fillPath(work.notes.all, { id: rowId });
   const { data: me } = useAdminUserQuery();
-  const [send, { isLoading }] = useDeleteNoteMutation();
+  const [sendDelete, { isLoading }] = useDeleteNoteMutation();
   const [add] = useAddNoteMutation();
   const root = useRef<HTMLDivElement>(null);
   const toast = useToast();
@@ -153,7 +153,7 @@ export function RecordNotes({ work, row: { id: rowId, notes, createdAt }, begun 
 
   async function remove(note: OrderNote) {
     if (isLoading) return;
-    const { error } = await send({ kind, rowId, path: fillPath(work.notes.one, { id: note.id }) });
+    const { error } = await sendDelete({ kind, rowId, path: fillPath(work.notes.one, { id: note.id }) });
     if (error) {
       const description = 'Failed to delete the note. Please try again.';
       const action = { label: 'Retry', run: () => void remove(note) };
@@ -200,10 +200,10 @@ const Notes = styled.div`
 const unsent = new Map<string, string>();
 
 /** Adds a note to a record; Ctrl+Enter does as well. */
-function NoteForm({ work, username, ...noteOf }: NoteOf & { work: Work; username: string }) {
-  const { kind, rowId } = noteOf;
-  const place = `${username} ${kind} ${rowId}`;
-  const [text, setText] = useState(unsent.get(place) ?? '');
+function NoteForm({ work, username, ...place }: NotePlace & { work: Work; username: string }) {
+  const { kind, rowId } = place;
+  const unsentKey = `${username} ${kind} ${rowId}`;
+  const [text, setText] = useState(unsent.get(unsentKey) ?? '');
   const [error, setError] = useState<string>();
   const [isAdded, setIsAdded] = useState(false);
   const [sendKey] = useState(() => createSendKey());
@@ -214,21 +214,21 @@ function NoteForm({ work, username, ...noteOf }: NoteOf & { work: Work; username
     setText(written);
     setError(undefined);
     setIsAdded(false);
-    unsent.set(place, written);
+    unsent.set(unsentKey, written);
   }
 
   async function send() {
     if (isLoading) return;
     if (!text.trim()) return setError('Please write a note');
     const note = { rowId, text };
-    const { data: added, error } = await add({ ...noteOf, text, key: sendKey.attempt(note).key });
-    if (error) return setError(failureOf(error)?.fields?.text ?? 'Failed to add the note. Please try again.');
+    const { data: added, error: refusal } = await add({ ...place, text, key: sendKey.attempt(note).key });
+    if (refusal) return setError(failureOf(refusal)?.fields?.text ?? 'Failed to add the note. Please try again.');
     changeShown(rowId, ({ notes }) => notes.push(added)); // the record is fetched again after that
     sendKey.remove(note);
     setIsAdded(true);
     // What was typed while it was sent is another note.
     setText((now) => (now === text ? '' : now));
-    if (unsent.get(place) === text) unsent.delete(place);
+    if (unsent.get(unsentKey) === text) unsent.delete(unsentKey);
   }
 
   function submit(event: SubmitEvent) {

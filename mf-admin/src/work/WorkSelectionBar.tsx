@@ -10,7 +10,7 @@ import { isOver, type RowChange, useAssignees, type Work, type WorkChange, type 
 
 type BarProps = { work: Work; selection: Selection<WorkRow>; change: WorkChange };
 
-/** More are not lost, cancelled or closed without a question. */
+/** More rows than these are set to a state in which nothing is left to do only after a question. */
 const maxUnasked = 10;
 
 const noChange = { value: '', label: 'No change' };
@@ -23,33 +23,30 @@ export function WorkSelectionBar({ work, selection, change }: BarProps) {
   const { all } = useAssignees();
   const [state, setState] = useState('');
   const [assignee, setAssignee] = useState('');
-  const [asked, setAsked] = useState<RowChange>();
+  const [toConfirm, setToConfirm] = useState<RowChange>();
   const [isSaving, setSaving] = useState(false);
   const assignees = [noChange, nobody, ...all.map(({ id, name }) => ({ value: String(id), label: name }))];
 
-  function set(chosen: RowChange) {
-    if (chosen.state && isOver(work, chosen.state) && count > maxUnasked) setAsked(chosen);
-    else void save(chosen);
-  }
-
   /** What was not saved stays selected. */
-  async function save(chosen: RowChange) {
-    setAsked(undefined);
+  async function save(rowChange: RowChange) {
+    setToConfirm(undefined);
     setSaving(true);
-    const result = await change(rows, chosen);
+    const result = await change(rows, rowChange);
     setSaving(false);
     if (result === 'saved') leaveSelection(selection);
   }
 
-  function setChosen() {
-    const found = assignee === nobody.value ? null : all.find(({ id }) => String(id) === assignee);
-    if (!state && found === undefined) return;
-    set({ ...(state && { state }), ...(found !== undefined && { assignee: found }) });
+  function apply() {
+    const chosen = assignee === nobody.value ? null : all.find(({ id }) => String(id) === assignee);
+    if (!state && chosen === undefined) return;
+    const rowChange: RowChange = { ...(state && { state }), ...(chosen !== undefined && { assignee: chosen }) };
+    if (isOver(work, state) && count > maxUnasked) setToConfirm(rowChange);
+    else void save(rowChange);
   }
 
-  const named = `${count} ${count === 1 ? work.one : work.kind}`;
+  const rowsText = `${count} ${count === 1 ? work.one : work.kind}`;
   const worth = rows.reduce((sum, { totalPrice = 0, quantity }) => sum + priceOfUnits(totalPrice, quantity), 0);
-  const value = worth > 0 ? `worth ${formatMoney(worth)} together` : 'changed together, and one Undo reverts them';
+  const worthText = worth > 0 ? `worth ${formatMoney(worth)} together` : 'changed together, and one Undo reverts them';
   return (
     <SelectionBar selection={selection}>
       <span aria-hidden>State</span>
@@ -61,16 +58,16 @@ export function WorkSelectionBar({ work, selection, change }: BarProps) {
         size="small"
         aria-disabled={!state && !assignee}
         pending={isSaving}
-        onClick={setChosen}
+        onClick={apply}
       >{`Apply to ${count}`}</Button>
       <ConfirmDialog
-        open={!!asked}
-        title={`Set ${named} to ${asked?.state ? work.labels[asked.state] : ''}?`}
-        confirmLabel={`Set ${named}`}
-        onConfirm={() => asked && void save(asked)}
-        onCancel={() => setAsked(undefined)}
+        open={!!toConfirm}
+        title={`Set ${rowsText} to ${toConfirm?.state ? work.labels[toConfirm.state] : ''}?`}
+        confirmLabel={`Set ${rowsText}`}
+        onConfirm={() => toConfirm && void save(toConfirm)}
+        onCancel={() => setToConfirm(undefined)}
       >
-        {`They are ${value}.`}
+        {`They are ${worthText}.`}
       </ConfirmDialog>
     </SelectionBar>
   );

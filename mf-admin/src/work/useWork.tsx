@@ -20,15 +20,15 @@ export function useWork(work: Work) {
       const assigneeId = assignee === undefined ? undefined : (assignee?.id ?? null);
       return changeRows({ rows, change, body: { state, assigneeId } });
     },
-    former: (row, { state, assignee }) => ({
+    reverse: (row, { state, assignee }) => ({
       ...(state !== undefined && { state: row.state! }),
       ...(assignee !== undefined && { assignee: row.assignee ?? null }),
     }),
-    saved: (rows, change) => ({
+    savedToast: (rows, change) => ({
       title: titleOf(work, change),
       description: `${capitalized(namesOf(work, rows))} ${rows.length === 1 ? 'is' : 'are'} ${inWords(work, change)}.`,
     }),
-    failed: (rows, { state }, message = 'Please try again.') => ({
+    failedToast: (rows, { state }, message = 'Please try again.') => ({
       description: `Failed to ${state ? 'change the state of' : 'assign'} ${namesOf(work, rows)}. ${message}`,
       retry: 'Retry',
     }),

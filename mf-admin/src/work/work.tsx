@@ -11,6 +11,7 @@ import { adminApi, type UseCall, useAdminUserQuery } from '../resource/resource.
 export type WorkRow = SeenRow & {
   state: string;
   assignee: Assignee | null;
+  /** Of an order; of one unit. */
   totalPrice?: number;
   quantity?: number | null;
 };
