@@ -31,7 +31,7 @@ export interface DatabaseOptions {
 }
 
 const bigint = {
-  to: 20,
+  to: 20, // the type's number in Postgres
   from: [20],
   serialize: (value: number) => String(value),
   parse: (text: string) => Number(text),
@@ -46,7 +46,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const { applicationName = 'onesite', isPooled } = options;
   const sql = postgres(url, {
     max: maxConnections,
-    // Otherwise a statement is sent to a busy connection, and waits for a slow one though others will be free soon.
+    // Otherwise a statement is sent on a busy connection, and waits for a slow statement there though another connection is soon free.
     max_pipeline: 0,
     connect_timeout: connectTimeoutSeconds,
     // The driver's own delays grow to 20 s, so that it would reconnect long after the database is up again.
@@ -69,7 +69,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return isPooled ? beginIsolated(sql) : sql;
 }
 
-/** Rejects, as a write would, while the database is read-only: its connection is then dropped, because a session can stay so. */
+/** Rejects, as a write would, while the database is read-only. The driver then drops the connection: its session could stay read-only. */
 export const requireWritable = (sql: Statements) => sql`
   do $$ begin
     if current_setting('transaction_read_only')::boolean then
@@ -97,6 +97,7 @@ export const sessionSettings = {
   array_nulls: 'on',
 } as const;
 
+/** States the isolation level at the begin of each transaction, whose options are an optional first argument. */
 function beginIsolated(sql: Database): Database {
   const begin = sql.begin as (options: string, work: unknown) => Promise<unknown>;
   const beginWith = (...args: [work: unknown] | [options: string, work: unknown]) =>

@@ -8,7 +8,8 @@ const connectionErrors = new Set([
  * Error codes of Postgres: connection exceptions (08), the state of the transaction, such as a read-only one (25), a statement that
  * the session has not or has already prepared (26, 42P05), a refused login (28), no such database (3D), rollbacks because of other
  * transactions (40), out of resources (53), a lock that was not free in time (55P03), a shutdown or time limit (57), the server's
- * system (58) or an inner state of it (XX000). For the last three of a session, the driver drops it (docs/adr/0010-a-patched-driver.md).
+ * system (58) or an inner state of it (XX000). The driver drops a session that is read-only, has wrong prepared statements or a wrong
+ * inner state: the next statement gets another one (docs/adr/0010-a-patched-driver.md).
  */
 const serverErrors = /^(08|25|26|28|3D|40|42P05|53|55P03|57|58|XX000)/;
 

@@ -1,4 +1,4 @@
-/** Works at once and then again and again, one run at a time. What fails is for its work to say. @returns stops it */
+/** Does the work at once, and then every `ms` unless a run has not ended. The work itself has to log its failures. @returns a function that stops it */
 export function every(ms: number, work: () => Promise<unknown>): () => Promise<void> {
   let isRunning = false;
   async function run() {

@@ -9,7 +9,7 @@ export type FinishedRequest = {
   route: string | undefined;
   status: number;
   ms: number;
-  /** The answer was held until there was something to say: its time says nothing. */
+  /** The request waited on purpose, until there was something to answer: its time is not measured. */
   isHeld?: boolean;
 };
 
@@ -25,8 +25,8 @@ export function httpMetrics(metrics: Metrics) {
     labels: ['route', 'method'],
   });
   return ({ method = '', route = 'none', status, ms, isHeld }: FinishedRequest) => {
-    const counted = methods.has(method) ? method : 'other';
-    requests.labels(route, counted, statusClasses[Math.floor(status / 100)] ?? 'none').inc();
-    if (!isHeld) durations.labels(route, counted).observe(ms / 1000);
+    const knownMethod = methods.has(method) ? method : 'other';
+    requests.labels(route, knownMethod, statusClasses[Math.floor(status / 100)] ?? 'none').inc();
+    if (!isHeld) durations.labels(route, knownMethod).observe(ms / 1000);
   };
 }

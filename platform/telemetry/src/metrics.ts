@@ -19,7 +19,10 @@ export class Metrics {
     return new Histogram({ ...described, labelNames: [...labels], buckets: [...bounds], registers: [this.#registry] });
   }
 
-  /** A value that is read when somebody reads the metrics. One that is undefined is left out. */
+  /**
+   * Values that are read when somebody reads the metrics. One that is undefined is left out. Not by the library's `Gauge`, which keeps
+   * the values of labels that are no longer there.
+   */
   gauge(described: Described, read: () => (readonly [value: number | undefined, labels?: Labels])[]): void {
     const values = () => read().flatMap(([value, labels = {}]) => (value === undefined ? [] : [{ labels, value }]));
     const gauge = { ...described, type: 'gauge', get: async () => ({ ...described, type: 'gauge', values: values() }) };

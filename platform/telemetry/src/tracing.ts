@@ -26,7 +26,7 @@ type TracingOptions = {
   /** The collector's, such as `http://localhost:4318`. */
   endpoint: string;
   serviceName: string;
-  /** The standard OTEL_TRACES_SAMPLER and its argument. What a trusted caller has decided for its trace always holds. */
+  /** The standard OTEL_TRACES_SAMPLER and OTEL_TRACES_SAMPLER_ARG. What a trusted caller has decided for its trace always holds. */
   sampler?: string;
   argument?: string;
   /** Whether the proxies in front name the traces, and decide which are recorded. */
@@ -63,12 +63,12 @@ export function startTracing({ endpoint, serviceName, isCallerTrusted, onError, 
   return {
     /**
      * A request that came over the network, with its `traceparent`.
-     * @returns that of its own span, for its handler, and a function to call after the response
+     * @returns the `traceparent` of its own span, for its handler, and a function to call after the response
      */
-    request(sent: string) {
-      const parent = isCallerTrusted ? contextOf(sent) : undefined;
+    request(traceparent: string) {
+      const parent = isCallerTrusted ? contextOf(traceparent) : undefined;
       const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, parent ?? ROOT_CONTEXT);
-      const ended = ({ method, route, status, requestId }: TracedResponse) => {
+      const end = ({ method, route, status, requestId }: TracedResponse) => {
         span.updateName(route ? `${method} ${route}` : method);
         span.setAttributes({ 'http.request.method': method, 'http.response.status_code': status });
         if (route) span.setAttribute('http.route', route);
@@ -76,18 +76,18 @@ export function startTracing({ endpoint, serviceName, isCallerTrusted, onError, 
         if (status >= 500 || status === 0) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
       };
-      return { traceparent: traceparentOf(span), ended };
+      return { traceparent: traceparentOf(span), end };
     },
 
     /** A call of the API, made by this process itself or, if it came over the network, by the request whose span it has. */
-    async call<Result>(traceparent: string, run: () => Result | Promise<Result>, named: () => string): Promise<Result> {
+    async call<Result>(traceparent: string, run: () => Result | Promise<Result>, name: () => string): Promise<Result> {
       const parent = contextOf(traceparent);
       if (!parent) return run();
       const span = tracer.startSpan('call', { kind: SpanKind.INTERNAL }, parent);
       try {
         return await run();
       } finally {
-        span.updateName(named());
+        span.updateName(name()); // the route is known after the call
         span.end();
       }
     },
@@ -117,7 +117,7 @@ const traceparentOf = (span: Span) => {
   return `00-${traceId}-${spanId}-0${traceFlags & 1}`;
 };
 
-/** Undefined for an invalid header: the trace then starts here (W3C Trace Context). */
+/** The span that a header names; undefined for an invalid header, after which a new trace starts (W3C Trace Context). */
 function contextOf(traceparent: string): Context | undefined {
   const [, traceId, spanId, flags] = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})/.exec(traceparent) ?? [];
   const context = { traceId: traceId!, spanId: spanId!, traceFlags: Number.parseInt(flags!, 16) & 1, isRemote: true };

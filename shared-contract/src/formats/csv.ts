@@ -1,13 +1,29 @@
 /** Marks the file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\ufeff';
 
+/** After the start of a text, a separator or a line end, with white space and quotation marks between. */
+const atCellStart = String.raw`(?<=(?:^|[,;\t\r\n])[\s"]*)`;
+
 /**
- * Where a spreadsheet could begin a formula (the wide signs are taken for the narrow ones), a tab or a line end. It may split a file at
- * a semicolon or a tab as well, and doesn't regard the quotation marks then: so a cell may begin after each separator and line end
- * of a text, and after one that ends it. Apostrophes that somebody wrote there get one more, so that none of them is lost.
+ * The places in a text where an apostrophe keeps a spreadsheet from reading a formula (the wide signs are taken for the narrow ones), a
+ * tab or a line end. A spreadsheet may split a file at a semicolon or a tab as well, and then ignores quotation marks, so a cell may
+ * begin after each separator and line end. Apostrophes that somebody wrote there get one more, so that none of them is lost.
  */
-const cellStart =
-  /(?='{0,9}[=+\-@＝＋－＠])(?<=(?:^|[,;\t\r\n])[\s"]*)|(?=[\t\r])(?<=(?:^|[,;\t\r\n])"*)|^(?=\n)|$(?<=[,;\t\r\n][\s"]*)|(?='{1,9}(?:[\t\r\n]|$))(?<=(?:^|[,;\t\r\n])[\s"]*)/g;
+const cellStart = new RegExp(
+  [
+    // before a formula
+    String.raw`(?='{0,9}[=+\-@＝＋－＠])${atCellStart}`,
+    // before a tab or a carriage return
+    String.raw`(?=[\t\r])(?<=(?:^|[,;\t\r\n])"*)`,
+    // before a line end that begins the text
+    String.raw`^(?=\n)`,
+    // at the end of a text, if a separator or a line end is last
+    String.raw`$(?<=[,;\t\r\n][\s"]*)`,
+    // before apostrophes without anything after them
+    String.raw`(?='{1,9}(?:[\t\r\n]|$))${atCellStart}`,
+  ].join('|'),
+  'g',
+);
 
 /** The first apostrophe at such a place. */
 const apostrophe = /'(?='{0,9}(?:[=+\-@＝＋－＠\t\r\n]|$))(?<=(?:^|[,;\t\r\n])[\s"]*')/g;

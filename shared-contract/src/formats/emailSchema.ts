@@ -5,7 +5,8 @@ import { limits } from './limits.ts';
 import { text } from './text.ts';
 
 /** With the letters, digits and signs of ASCII in place of the wide ones that East Asian keyboards type. */
-const usualWidth = (text: string) => text.replace(/[！-～]/g, (wide) => wide.normalize('NFKC')).replace(/[。｡]/g, '.');
+const usualWidth = (typed: string) =>
+  typed.replace(/[！-～]/g, (wide) => wide.normalize('NFKC')).replace(/[。｡]/g, '.');
 
 /**
  * An e-mail address that must be there; `message` is the form's own (docs/specification/formats.md#e-mail-addresses).

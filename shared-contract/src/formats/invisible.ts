@@ -12,6 +12,7 @@ export function typedName(text: string): string {
   return shown.normalize('NFC');
 }
 
+// A character may have two UTF-16 units.
 const firstOf = (text: string) => [...text.slice(0, 2)][0]!;
 const lastOf = (text: string) => [...text.slice(-2)].at(-1)!;
 

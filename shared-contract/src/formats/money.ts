@@ -1,6 +1,6 @@
 import { formatNumber } from './formatNumber.ts';
 
-/** Dollars, as JSON carries them, to whole cents, in which all sums are done. */
+/** Dollars, as JSON carries them, to whole cents, in which all sums are done; -0 becomes 0. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100) || 0;
 
 /** Whole cents to dollars, as JSON carries them. */

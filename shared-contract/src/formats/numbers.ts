@@ -5,11 +5,11 @@ const decimal = /^\d+(\.\d+)?$/;
 
 const numberMessage = 'Enter 0 or more';
 
-/** The scripts have ten digits each, in a row. */
+/** Unicode has the ten digits of each script in a row: how many digits stand before one, without whole scripts, is its value. */
 function valueOfDigit(digit: string): string {
   let before = 0;
   while (/^\p{Nd}$/u.test(String.fromCodePoint(digit.codePointAt(0)! - before - 1))) before++;
-  return String(before % 10);
+  return String(before % 10); // digits of other scripts may stand directly before
 }
 
 /** A number as it is typed in any script and width, with the digits 0 to 9 and the signs of English, without marks of direction. */
@@ -17,7 +17,7 @@ export const plainDigits = (text: string): string =>
   text
     .replace(/\p{Nd}/gu, valueOfDigit)
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replaceAll('\u066b', '.')
+    .replaceAll('\u066b', '.') // the decimal and thousands separators of Arabic
     .replaceAll('\u066c', ',')
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 

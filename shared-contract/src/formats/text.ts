@@ -6,7 +6,7 @@ import { tooLongMessage } from './tooLong.ts';
 const unstorable = /\0|\p{Surrogate}/u;
 
 /** Whether a text can be stored and read back unchanged. */
-export const isStorable = (text: string): boolean => !unstorable.test(text);
+export const isStorable = (value: string): boolean => !unstorable.test(value);
 
 const unstorableMessage = 'Contains a character that cannot be stored';
 

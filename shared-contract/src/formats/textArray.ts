@@ -19,8 +19,12 @@ export function parseTextArray(text: string): string[] | undefined {
     else if (bare.toUpperCase() !== 'NULL') items.push(withoutEscapes(bare));
     return 'x';
   });
-  // From the innermost arrays on, each is an item of the next one.
-  for (let inner = ''; inner !== shape; shape = shape.replace(array, 'x')) inner = shape;
+  // The innermost arrays first: each becomes an item of the array around it, until nothing is left to replace.
+  let last: string;
+  do {
+    last = shape;
+    shape = shape.replace(array, 'x');
+  } while (shape !== last);
   return shape === 'x' ? items : undefined;
 }
 

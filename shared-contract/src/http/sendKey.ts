@@ -41,7 +41,7 @@ function inMemory(): SendAttempts {
 /** An hour before the API does so: the clocks of two machines differ, and a response takes its time. */
 const maxAgeMs = (idempotencyHours - 1) * 3_600_000;
 
-/** Whether the API may no longer know this key, so that a send under it could make a second row. */
+/** Whether the API may no longer know this key, so that a send under it could make a second row. The clock may have been set back. */
 const isExpired = ({ since }: SendAttempt) => Math.abs(Date.now() - since) > maxAgeMs;
 
 /** Identifies what is sent, in whatever order it was filled in. */

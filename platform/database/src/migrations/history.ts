@@ -9,7 +9,8 @@ export interface MigrationFile {
 
 export async function readMigrations(folder: URL): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const read = async (name: string) => (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n'); // digests compare
+  // On Windows, git may give the files other line ends: they must not change the digests.
+  const read = async (name: string) => (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
   return Promise.all(names.map(async (name) => ({ name, text: await read(name) })));
 }
 

@@ -18,12 +18,13 @@ const contention = new Set(['55P03', '40P01']);
 
 /**
  * Runs the work in a transaction that waits for each lock at most `lockTimeoutMs`. If that was too short it is rolled back, and
- * tried again after a pause, so that blocked requests continue.
+ * tried again after a pause, in which the requests that waited behind it continue.
+ * @param name in messages, 'migration 0060_baseline.sql'
  * @throws Error that names the transactions that did not end within `giveUpMs`
  */
 export async function withoutQueueing(
   connection: Sql,
-  what: string,
+  name: string,
   { lockTimeoutMs = 300, giveUpMs = 3_600_000, report = () => {} }: LockWaits,
   work: () => Promise<unknown>,
 ): Promise<void> {
@@ -39,10 +40,10 @@ export async function withoutQueueing(
       const blockers = await describeTransactions(connection);
       if (Date.now() - began > giveUpMs) {
         const minutes = Math.round(giveUpMs / 60_000);
-        const message = `No lock for ${what} in ${minutes} minutes: ${blockers}. End it, then start again.`;
+        const message = `No lock for ${name} in ${minutes} minutes: ${blockers}. End it, then start again.`;
         throw new Error(message, { cause: error });
       }
-      if (tries % 6 === 0) report(`Waiting to run ${what}: ${blockers}`);
+      if (tries % 6 === 0) report(`Waiting to run ${name}: ${blockers}`); // at first, and then about once a minute
       await pause(Math.min(firstPauseMs * 1.5 ** tries, longestPauseMs));
     }
   }

@@ -35,6 +35,7 @@ export async function migrate(sql: Sql, migrations: Migrations, options: LockWai
   const connection = await sql.reserve();
   try {
     await connection`set statement_timeout = 0`;
+    // The schema that the extension is in or, if a migration has yet to create it, will be in.
     if (extension)
       await connection`
         select set_config('search_path', coalesce(

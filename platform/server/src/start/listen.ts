@@ -164,7 +164,7 @@ export async function listen(
       const { method = '', url = '' } = incoming;
       const ms = performance.now() - started;
       onFinished({ method, route, status, ms, requestId, url, isHeld, isLogged, isForwarded, reason });
-      traced?.ended({ method, route, status, requestId });
+      traced?.end({ method, route, status, requestId });
     };
     if (!respondDirectly(incoming, outgoing)) {
       setHeaders(incoming, outgoing);

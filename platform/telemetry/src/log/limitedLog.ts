@@ -10,7 +10,7 @@ export const logTo =
 
 export const intervalMs = 60_000;
 
-/** Keys come from routes and error codes, so there are few; more than these are a fault that must not cost the memory. */
+/** Keys come from routes and error codes, so there are few. If a fault makes more than these, all are forgotten, to keep memory small. */
 const maxKeys = 1000;
 
 /** Logs each key at most once a minute, with the number of messages that were left out since. */

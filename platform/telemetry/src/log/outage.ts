@@ -10,8 +10,8 @@ type Lines = {
 export type Outage = ReturnType<typeof createOutage>;
 
 /**
- * Says once that something is down, and once, with how long it was, that it is back. Of what comes and goes more often than once a
- * minute, only the first one is logged.
+ * Logs once that something is down, and once that it is back, with how long it was down. Outages that begin and end within a minute of
+ * the last logged one are left out.
  */
 export function createOutage(log: Log, lines: Lines, now = () => performance.now()) {
   const { down, back, level = 'warn', about } = lines;
