@@ -15,7 +15,7 @@ export const isUsername = (name: string): boolean => name !== '' && !invisible.t
 
 export { typedName };
 
-const typed = (min: number, message: string, max: number) =>
+const typedNameSchema = (min: number, message: string, max: number) =>
   v.pipe(v.optional(v.string(message), ''), v.transform(typedName), text(max), v.minLength(min, message));
 
 /**
@@ -23,10 +23,10 @@ const typed = (min: number, message: string, max: number) =>
  * (docs/specification/suppliers.md#registration).
  */
 export const usernameSchema = (min: number, message: string) =>
-  v.pipe(typed(min, message, limits.shortText), v.check(isUsername, usernameCharactersMessage));
+  v.pipe(typedNameSchema(min, message, limits.shortText), v.check(isUsername, usernameCharactersMessage));
 
 /** The name of an account that there is, or its address, as somebody types it to log in. */
-export const typedAccount = (message: string, max = 1000) => typed(1, message, max);
+export const typedAccount = (message: string, max = 1000) => typedNameSchema(1, message, max);
 
 export const wrongPasswordMessage = 'The current password is wrong';
 

@@ -3,7 +3,7 @@ import { isStorable } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import { auditKinds } from '../audit/auditActions.ts';
 import { componentCategories, componentStates } from '../catalogue/componentStates.ts';
-import { deliveryTimeframes } from '../catalogue/figureTexts.ts';
+import { deliveryTimeframes } from '../catalogue/leadTimes.ts';
 import { sectors } from '../catalogue/sectors.ts';
 import { subscriberStates } from '../contact/subscriptions.ts';
 import { fitRuleIds } from '../fit/fitNotes.ts';
@@ -12,7 +12,7 @@ import { supplierStatuses } from '../suppliers/supplierOptions.ts';
 import { openResponse, responseStates } from '../survey/responseStates.ts';
 import { isTimeZone, type Period, periods } from './periods.ts';
 
-/** Rows on one page of a list (docs/specification/calls.md#lists); the most also for who asks for no number. */
+/** Rows on one page of a list (docs/specification/calls.md#lists): `max` also for a caller who names no number. */
 export const pageSize = { min: 1, max: 200 } as const;
 
 /** The fields that each list can be sorted by; a `-` before the name sorts descending. */
@@ -29,7 +29,7 @@ export const listSorts = {
 /** What a filter takes: one of some values, or what matches. */
 type FilterValues = readonly string[] | RegExp;
 
-const idFilter = /^[1-9]\d{0,8}$/;
+const idFilter = /^[1-9]\d{0,8}$/; // as many digits as any integer of Postgres can have
 
 /** The fields that each list can be filtered by, and the values that each takes. */
 export const listFilters = {
@@ -102,7 +102,7 @@ const limitMessage = `limit must be a whole number from ${pageSize.min} to ${pag
 const timeZoneMessage = 'tz must be the name of a time zone or an offset such as +02:00, or both with a comma';
 export const cursorMessage = 'cursor must be one that this list has given, for the same sort';
 
-/** The zone of a reader's clock, or its offset where the name is unknown. */
+/** `Europe/Athens,+02:00`: the zone of a reader's clock, and its offset for an API that does not know the name. */
 export const timeZone = v.optional(
   v.pipe(
     v.string(),

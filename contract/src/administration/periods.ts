@@ -3,7 +3,7 @@ export const periods = ['all', 'today', '7d', '30d', '1m'] as const;
 export type Period = (typeof periods)[number];
 
 const minuteMs = 60_000;
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /**
  * When a period began, or null for all time. `today` is the calendar day and `1m` a calendar month, both as the clocks of
@@ -11,13 +11,13 @@ const day = 86_400_000;
  */
 export function periodStart(period: Period, now: Date, timeZone: string): Date | null {
   if (period === 'all') return null;
-  if (period === '7d') return new Date(now.getTime() - 7 * day);
-  if (period === '30d') return new Date(now.getTime() - 30 * day);
+  if (period === '7d') return new Date(now.getTime() - 7 * dayMs);
+  if (period === '30d') return new Date(now.getTime() - 30 * dayMs);
   const clock = clockTime(now.getTime(), timeZone);
   return new Date(instantOf(period === 'today' ? startOfDay(clock) : monthBefore(clock), timeZone));
 }
 
-/** Known names: a check costs more than a list's whole query. Their number is limited. */
+/** Names that were found to be known, because a check costs more than a list's whole query. There are some hundreds. */
 const timeZones = new Set(['UTC']);
 
 const offset = /^([+-])(0\d|1[0-4]):([0-5]\d)$/;
@@ -60,24 +60,29 @@ function clockTime(instant: number, timeZone: string): number {
     minute: 'numeric',
     second: 'numeric',
   }).formatToParts(instant);
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  const seconds = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-  return seconds + (((instant % 1000) + 1000) % 1000);
+  const partOf = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  const [year, month, day] = [partOf('year'), partOf('month'), partOf('day')];
+  const wholeSeconds = Date.UTC(year, month - 1, day, partOf('hour'), partOf('minute'), partOf('second'));
+  return wholeSeconds + modulo(instant, 1000);
 }
 
 /**
  * When the clocks of a zone show this: the first time, where they show it twice; where they leave it out, the moment at
- * which they jump over it, or as long after that as it lies behind the jump.
+ * which they jump over it, or as long after that as it lies behind the jump. Zones change their offset at most once in two days: it is
+ * the offset of a day before or that of a day after.
  */
 function instantOf(clock: number, timeZone: string): number {
-  const ahead = (instant: number) => clockTime(instant, timeZone) - instant;
-  const earlier = clock - ahead(clock - day);
-  const later = clock - ahead(clock + day);
-  const shows = (instant: number) => clockTime(instant, timeZone) === clock;
-  return shows(later) && !shows(earlier) ? later : earlier;
+  const offsetAt = (instant: number) => clockTime(instant, timeZone) - instant;
+  const byOffsetBefore = clock - offsetAt(clock - dayMs);
+  const byOffsetAfter = clock - offsetAt(clock + dayMs);
+  const isShownAt = (instant: number) => clockTime(instant, timeZone) === clock;
+  return isShownAt(byOffsetAfter) && !isShownAt(byOffsetBefore) ? byOffsetAfter : byOffsetBefore;
 }
 
-const startOfDay = (clock: number) => clock - (((clock % day) + day) % day);
+const startOfDay = (clock: number) => clock - modulo(clock, dayMs);
+
+/** Not negative, also for times before 1970. */
+const modulo = (value: number, divisor: number) => ((value % divisor) + divisor) % divisor;
 
 /** The same time of the same day a month before, or of that month's last day. */
 function monthBefore(clock: number): number {

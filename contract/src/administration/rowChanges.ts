@@ -42,7 +42,7 @@ export const responseChangesSchema = v.pipe(
   v.transform(({ responses: seen, ...changes }) => ({ ...changes, seen })),
 );
 
-/** What an administrator decides. */
+/** What an administrator decides about a supplier. */
 const decision = {
   status: v.pipe(
     // A missing field gets the field's message, as null.
@@ -54,16 +54,16 @@ const decision = {
 
 type Decision = { status: SupplierStatus; reason?: string | null | undefined };
 
-const withReason = <Decided extends Decision>(decided: Decided) => ({
-  ...decided,
-  reason: decided.status === 'Rejected' ? (decided.reason ?? null) : null,
+const dropOtherReason = <Given extends Decision>(given: Given) => ({
+  ...given,
+  reason: given.status === 'Rejected' ? (given.reason ?? null) : null,
 });
 
 /** Body of PATCH /api/supplier/{id}/status. The reason is the supplier's to read; only a rejection has one. */
-export const supplierStatusSchema = v.pipe(v.object(decision), v.transform(withReason));
+export const supplierStatusSchema = v.pipe(v.object(decision), v.transform(dropOtherReason));
 
 /** Body of PATCH /api/supplier/batch: what is decided about several, each with the version that was seen of it. */
 export const supplierStatusesSchema = v.pipe(
   v.object({ ...decision, suppliers: seenRows('Suppliers') }),
-  v.transform(withReason),
+  v.transform(dropOtherReason),
 );

@@ -21,11 +21,12 @@ export const auditEventResponse = v.object({
 export type AuditEvent = v.InferOutput<typeof auditEventResponse>;
 
 export const historyQuery = v.object({
+  // A missing one is taken as '', which the list refuses with its message; the type asks for one of the list.
   kind: v.optional(v.picklist(recordKinds, `kind must be one of ${recordKinds.join(', ')}`), '' as 'orders'),
   id: v.pipe(v.optional(v.string(), ''), v.regex(/^[1-9]\d{0,8}$/, 'id must be a number'), v.transform(Number)),
 });
 
-/** What is on record about one thing, apart from notes: they are part of it. The newest 200 of each. */
+/** What is on record about one thing, apart from its notes, which come with the thing itself: the newest 200 events and 200 mails. */
 export const recordHistoryResponse = v.object({
   events: v.array(auditEventResponse),
   /** Mails to the address that the record has now; those without `sentAt` wait, or cannot be delivered. */

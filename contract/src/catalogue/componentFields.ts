@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Field } from '../fields/field.ts';
 import { inputEntries } from '../fields/schemas.ts';
 import { componentCategories, componentCategoryOptions } from './componentStates.ts';
-import { inDays, inKilograms, inWattHours, inWatts, longestLeadTimeInDays } from './figureTexts.ts';
+import { inDays, inKilograms, inWattHours, inWatts } from './figureTexts.ts';
+import { longestLeadTimeInDays } from './leadTimes.ts';
 import { defaultComponentIcon } from './parts.ts';
 import { partOptions } from './partWords.ts';
 

@@ -2,13 +2,14 @@
 export const containerKinds = ['20ft', '40ft', 'expandable', 'reinforced', 'multi', 'hybrid'] as const;
 export type ContainerKind = (typeof containerKinds)[number];
 
-// Outside measures in feet, for pages and drawings alike (docs/specification/visitors.md#company). A slide-out or a shelter
-// has none: it is only on site.
+// Outside measures in feet, as a unit travels, for pages and drawings alike (docs/specification/visitors.md#company). A slide-out or a
+// shelter does not count: it is opened on site.
 export const containerWidth = 8;
 export const containerHeight = 8.5;
 
 interface KindFacts {
   length: 20 | 40;
+  /** How many can work in it. */
   people: readonly [least: number, most: number];
   /** How many containers a unit of it is made of. */
   count: number;

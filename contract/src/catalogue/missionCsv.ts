@@ -12,7 +12,7 @@ export const missionCsvLimits = {
   lineChars: 200_000,
 } as const;
 
-/** Control characters other than tabs and line ends: such as the end that DOS writes into a file, or colours of a terminal. */
+/** Control characters other than tabs and line ends, such as the end-of-file mark of DOS or the colours of a terminal. */
 const control = /(?![\t\n\r])\p{Cc}/u;
 
 const hasNoControl = <Text extends string | null>() =>

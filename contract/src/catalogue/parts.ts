@@ -19,8 +19,8 @@ interface PartFacts {
 
 /**
  * What a component can be drawn as, and all that follows from it: its icon, the place that it takes and what it needs
- * (docs/specification/configurator.md#parts). Sample data of a believable catalogue. Types hold the words (`partWords`) and the
- * drawing's mounts to this table. A name is stored and sent as `part`, so it never changes.
+ * (docs/specification/configurator.md#parts). Sample data of a believable catalogue. The compiler requires words (`partWords`) and a
+ * place on the drawing for each of them. A name is stored and sent as `part`, so it never changes.
  */
 export const parts = {
   'solar-panel': { icon: 'solar-panel', place: 'on the roof' },

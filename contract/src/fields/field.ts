@@ -3,7 +3,7 @@ import type { Option } from '@onesite/shared-contract/formats/options';
 type Kind = 'text' | 'longText' | 'link' | 'email' | 'price' | 'number' | 'year' | 'pairs' | 'names' | OfOptions;
 type OfOptions = 'choice' | 'choices' | 'part';
 
-/** One field that a form asks for, a call takes and answers, and a row stores. All of these follow from its entry. */
+/** One field that a form asks for, a call takes and returns, and a row stores. All of these follow from its entry. */
 export interface Field {
   name: string;
   /**
@@ -96,9 +96,11 @@ export const termOf = ({ term, label }: Pick<Field, 'term' | 'label'>): string =
 export const adminTermOf = (field: Pick<Field, 'adminTerm' | 'term' | 'label'>): string =>
   field.adminTerm ?? termOf(field);
 
+/** Whether a field is asked for beside these values of the others. */
 export function isAsked({ onlyIf }: Field, values: Readonly<Record<string, unknown>>): boolean {
-  const value = onlyIf && values[onlyIf.field];
-  return Array.isArray(value) ? value.includes(onlyIf!.is) : value === onlyIf?.is;
+  if (!onlyIf) return true;
+  const value = values[onlyIf.field];
+  return Array.isArray(value) ? value.includes(onlyIf.is) : value === onlyIf.is;
 }
 
 /** `leadName` is `lead_name`. */

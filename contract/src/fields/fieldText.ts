@@ -1,6 +1,6 @@
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { labelOf } from '@onesite/shared-contract/formats/options';
-import { type Field, type NameOf, termOf } from './field.ts';
+import { type Field, termOf } from './field.ts';
 
 /** What a field says, as people read it; empty where it says nothing. @param order of the names of its pairs */
 export function fieldText(field: Pick<Field, 'kind' | 'options' | 'inWords'>, value: unknown, order?: unknown): string {
@@ -22,12 +22,13 @@ export const factsOf = (fields: readonly Field[], values: object): { term: strin
     const row = values as Readonly<Record<string, unknown>>;
     const value = row[field.name];
     if (field.kind === 'names') return [];
-    if (field.kind === 'pairs') return pairsOf(value, row[field.order ?? '']).map(([term, value]) => ({ term, value }));
+    if (field.kind === 'pairs')
+      return pairsOf(value, row[field.order ?? '']).map(([term, text]) => ({ term, value: text }));
     const text = fieldText(field, value);
     return text === '' ? [] : [{ term: termOf(field), value: text }];
   });
 
-/** The same with what was stated about one of its options, such as `Compute, Other: Tents`. */
+/** What the field of this name says, with what another field states about one of its options, such as `Compute, Other: Tents`. */
 export function statedText(fields: readonly Field[], name: string, values: object): string {
   const row = values as Record<string, unknown>;
   const field = fields.find((one) => one.name === name)!;
@@ -40,34 +41,11 @@ export function statedText(fields: readonly Field[], name: string, values: objec
   return fieldText({ ...field, options }, row[name]);
 }
 
-/** The names and texts of a field of `pairs`, in the order of that of `names`; those that it lacks come last. */
+/** The names and texts of a field of `pairs`, in the order that its field of `names` states; names that are not in it come last. */
 export function pairsOf(pairs: unknown, order: unknown = []): [name: string, text: string][] {
   const texts = new Map(Object.entries((pairs ?? {}) as Record<string, string>));
   return [...new Set([...(order as string[]), ...texts.keys()])].flatMap((name) => {
     const text = texts.get(name);
     return text === undefined ? [] : [[name, text]];
   });
-}
-
-type Row = { name?: string; value?: string } | undefined;
-
-type Held<One extends Field> = One['kind'] extends 'choices' ? string[] : One['kind'] extends 'pairs' ? Row[] : string;
-
-/** What a form holds of these fields: texts, lists of what is chosen, and pairs as rows, in their order. Without a row it is empty. */
-export type FormValues<Fields extends readonly Field[]> = { [One in Fields[number] as One['name']]: Held<One> };
-
-export const toFormValues = <Fields extends readonly Field[]>(
-  fields: Fields,
-  row: { [Name in NameOf<Fields>]?: unknown },
-) =>
-  Object.fromEntries(
-    fields.flatMap((field) =>
-      field.kind === 'names' ? [] : [[field.name, heldValue(field, row as Readonly<Record<string, unknown>>)]],
-    ),
-  ) as FormValues<Fields>;
-
-function heldValue({ name, kind, order = '' }: Field, row: Readonly<Record<string, unknown>>) {
-  const value = row[name];
-  if (kind === 'pairs') return pairsOf(value, row[order]).map(([name, value]) => ({ name, value }));
-  return kind === 'choices' ? [...((value ?? []) as string[])] : String(value ?? '');
 }

@@ -10,16 +10,19 @@ import { count, dollars, nullableText } from '@onesite/shared-contract/formats/v
 import * as v from 'valibot';
 import type { Field, Values } from './field.ts';
 
-type Entries<Fields extends readonly Field[], Input = unknown> = {
-  [Name in keyof Values<Fields>]: v.GenericSchema<
-    Input extends 'stored' ? Values<Fields>[Name] : unknown,
-    Values<Fields>[Name]
-  >;
+/** A schema for each field; its input can be anything that somebody sends. */
+type InputEntries<Fields extends readonly Field[]> = {
+  [Name in keyof Values<Fields>]: v.GenericSchema<unknown, Values<Fields>[Name]>;
+};
+
+/** A schema for each field; what it checks has the field's type already. */
+type ResponseEntries<Fields extends readonly Field[]> = {
+  [Name in keyof Values<Fields>]: v.GenericSchema<Values<Fields>[Name]>;
 };
 
 /** What a call takes for each of these fields. */
-export const inputEntries = <Fields extends readonly Field[]>(fields: Fields): Entries<Fields> =>
-  Object.fromEntries(fields.map((field) => [field.name, inputSchemas[field.kind](field)])) as Entries<Fields>;
+export const inputEntries = <Fields extends readonly Field[]>(fields: Fields): InputEntries<Fields> =>
+  Object.fromEntries(fields.map((field) => [field.name, inputSchemas[field.kind](field)])) as InputEntries<Fields>;
 
 const inputSchemas: Record<Field['kind'], (field: Field) => v.GenericSchema> = {
   text: (field) => textSchema(field, limits.shortText),
@@ -102,7 +105,8 @@ function wholeNumber({ label, required, min = 0, max = Number.POSITIVE_INFINITY,
     v.nullish(v.union([v.number(), v.string()], message), ''),
     v.transform((value) => (typeof value === 'string' ? readNumber(withoutGroups(value)) : (value ?? null))),
     v.check((value) => !Number.isNaN(value), `${label} must be a number`),
-    v.check((value) => value === null || !isBroken(value), `${label} must be in whole ${units}`),
+    // Before the least number: 0.5 is refused because it is not whole.
+    v.check((value) => value === null || !isFraction(value), `${label} must be in whole ${units}`),
     v.check((value) => (value === null ? required === undefined : value >= min), message),
     v.check((value) => value === null || Number.isInteger(value), `${label} must be in whole ${units}`),
     v.check((value) => value === null || value <= max, `${label} must be at most ${formatNumber(max)} ${units}`),
@@ -120,7 +124,7 @@ const pictureMessage = 'Use an address that begins with https://: the picture is
 const isShown = (link: unknown) => typeof link !== 'string' || !/^http:/i.test(link);
 
 /** More than 0, and not whole. */
-const isBroken = (value: number) => Number.isFinite(value) && value > 0 && !Number.isInteger(value);
+const isFraction = (value: number) => Number.isFinite(value) && value > 0 && !Number.isInteger(value);
 
 const isYear = (year: number | null) =>
   year === null || (Number.isInteger(year) && year >= 1800 && year <= new Date().getFullYear());
@@ -159,6 +163,7 @@ const filledRows = (map: Record<string, string>): [name: string, value: string][
 /** Dollars at most for one item. */
 const highestPrice = 1_000_000_000;
 
+/** `dollars * 100` is not exact: 4.35 times 100 is 434.99…. */
 const isWholeCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6 * (1 + dollars);
 
 const plain = /^\d{1,12}(\.\d{1,9})?$/;
@@ -171,7 +176,7 @@ const howToWriteMessage = 'Write the price like 2,275.50';
 /** A price in dollars, more than 0 and of whole cents. A text that is a decimal is taken as one, with or without `$` and commas. */
 const priceSchema = (message: string) =>
   v.pipe(
-    v.optional(v.unknown(), null),
+    v.unknown(),
     v.transform((price) => (typeof price === 'string' ? plainPrice(price) : price)),
     v.check((price) => typeof price !== 'string' || plain.test(price) || !isAmbiguous(price), howToWriteMessage),
     v.union([v.number(), v.pipe(v.string(), v.regex(plain), v.transform(Number))], message),
@@ -180,9 +185,9 @@ const priceSchema = (message: string) =>
     v.check(isWholeCents, 'Price must be in whole cents'),
   );
 
-/** What a call answers for each of these fields. */
-export const responseEntries = <Fields extends readonly Field[]>(fields: Fields): Entries<Fields, 'stored'> =>
-  Object.fromEntries(fields.map((field) => [field.name, responseSchema(field)])) as Entries<Fields, 'stored'>;
+/** What a call returns for each of these fields. */
+export const responseEntries = <Fields extends readonly Field[]>(fields: Fields): ResponseEntries<Fields> =>
+  Object.fromEntries(fields.map((field) => [field.name, responseSchema(field)])) as ResponseEntries<Fields>;
 
 function responseSchema(field: Field): v.GenericSchema {
   const schema = schemaOf(field);

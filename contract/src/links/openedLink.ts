@@ -7,7 +7,7 @@ import type { LinkedConfiguration } from '../orders/configurationLink.ts';
 import { totalPrice } from '../orders/price.ts';
 import { recommendedUnit, type Unit, units } from '../units/units.ts';
 
-/** What a link or a unit to start from is of the catalogue as it is now. */
+/** What a link, or a unit to start from, names of the catalogue as it is now. */
 export type Opened = {
   sector: Sector;
   mission: Mission | undefined;
@@ -46,6 +46,7 @@ export function openUnit(unit: Unit, offer: Offer): Opened {
     container,
     components: components.filter((component) => component !== undefined),
     missing: [
+      // The missions of the catalogue have the titles of the units that are recommended for them.
       ...(mission ? [] : [`the mission ${recommendedUnit({ type: sector, useCase })?.title}`]),
       ...(container ? [] : [kindFacts[kind].called]),
       ...parts.filter((_, index) => !components[index]).map((part) => partWords[part].called),

@@ -1,4 +1,4 @@
-import { deliveryTimeframes } from '../catalogue/figureTexts.ts';
+import { deliveryTimeframes } from '../catalogue/leadTimes.ts';
 import type { Field } from '../fields/field.ts';
 
 /** Who orders, and what for: the configurator's step 4 asks for it (docs/specification/configurator.md#contact-data). */
@@ -105,7 +105,7 @@ export const customerFields = [
   ...purposeFields,
 ] as const satisfies readonly Field[];
 
-/** What they enter beside the unit. */
+/** All that an administrator enters beside the unit. */
 export const takenFields = [
   ...customerFields,
   ...additionFields,

@@ -3,7 +3,7 @@ import { toCents, toDollars } from '@onesite/shared-contract/formats/money';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { leadTimeNote } from '../catalogue/figureTexts.ts';
+import { leadTimeNote } from '../catalogue/leadTimes.ts';
 import { sectors } from '../catalogue/sectors.ts';
 import { configurationPath, decodeConfiguration, encodeConfiguration } from './configurationLink.ts';
 import { configurationSchema, orderNoteSchema } from './configurations.ts';

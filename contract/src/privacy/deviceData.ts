@@ -68,7 +68,7 @@ export const cookies: DeviceData[] = [
 
 /** Stored by the browser, and sent nowhere until somebody submits it. */
 interface StoredData extends DeviceData {
-  /** Their names in localStorage and sessionStorage; `*` is a username or a number. */
+  /** Their names in localStorage and sessionStorage. */
   keys: string[];
 }
 

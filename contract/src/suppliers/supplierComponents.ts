@@ -4,7 +4,7 @@ import { inputEntries } from '../fields/schemas.ts';
 import type { supplierComponentResponse } from './responseSchemas.ts';
 import { supplierDescribingFields, supplierOptionalFields } from './supplierComponentFields.ts';
 
-/** Each specification has its place, and nothing else has. */
+/** Makes the order name each specification once, and nothing else. */
 export const withOrder = <Component extends { specifications?: object; specificationOrder?: string[] }>(
   component: Component,
 ) => ({

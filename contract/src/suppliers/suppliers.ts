@@ -58,6 +58,7 @@ export const supplierProfilePatchSchema = v.pipe(
     ),
     ['currentPassword'],
   ),
+  // The current password alone: the new one was forgotten.
   v.forward(
     v.partialCheck(
       [['currentPassword'], ['newPassword'], ['contactEmail']],

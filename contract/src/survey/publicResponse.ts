@@ -47,7 +47,7 @@ export const publicSurveyResponse = v.object(
 const maxShown = 9_999;
 
 /** Downtime is given in quarters of an hour; more decimals would hold a phone number again. */
-const smallestShown = 0.25;
+const shownStep = 0.25;
 
 const questions = new Map<string, Question>(answerFields.map((question) => [question.name, question]));
 
@@ -76,7 +76,7 @@ const maskOption = (field: string, value: unknown) => (isKnownAnswer(field, valu
 const isMissing = (value: unknown) => value === null || value === undefined || value === '';
 
 const isPlausible = (value: unknown) =>
-  typeof value === 'number' && value >= 0 && value <= maxShown && value % smallestShown === 0;
+  typeof value === 'number' && value >= 0 && value <= maxShown && value % shownStep === 0;
 
 /** Free data are read as answers by field name. Keys that name no field are text of the sender's as well. */
 function maskData(data: unknown): unknown {
@@ -85,7 +85,8 @@ function maskData(data: unknown): unknown {
   return Object.fromEntries(
     Object.entries(data as object).map(([key, value]) => {
       if (!questions.has(key) && !leadFields.includes(key)) return [maskedText, maskedText];
-      return [key, questions.has(key) && typeof value === 'boolean' ? value : maskAnswer(key, value)];
+      const isHarmless = questions.has(key) && typeof value === 'boolean';
+      return [key, isHarmless ? value : maskAnswer(key, value)];
     }),
   );
 }

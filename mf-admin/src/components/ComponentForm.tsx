@@ -7,7 +7,7 @@ import {
   shownFields,
 } from '@fieldbox/contract/catalogue/componentFields';
 import type { Field } from '@fieldbox/contract/fields/field';
-import { type FormValues, toFormValues } from '@fieldbox/contract/fields/fieldText';
+import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
 import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';
 import { plainPrice, withoutGroups } from '@onesite/shared-contract/formats/numbers';
 import { validateForm } from '@onesite/shared-contract/http/forms';

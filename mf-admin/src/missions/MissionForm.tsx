@@ -1,7 +1,7 @@
 import type { AdminMission } from '@fieldbox/contract/catalogue/catalogue';
 import { missionRowSchema } from '@fieldbox/contract/catalogue/missionCsv';
 import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
-import { toFormValues } from '@fieldbox/contract/fields/fieldText';
+import { toFormValues } from '@fieldbox/contract/fields/formValues';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { resourceForm } from '../resource/resourceForm.tsx';
 import { missions, useChangeMission, useCreateMission, useDeleteMission } from './missions.ts';

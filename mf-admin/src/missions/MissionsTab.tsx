@@ -1,7 +1,8 @@
 import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/catalogue';
 import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
-import { fieldText, toFormValues } from '@fieldbox/contract/fields/fieldText';
+import { fieldText } from '@fieldbox/contract/fields/fieldText';
+import { toFormValues } from '@fieldbox/contract/fields/formValues';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { useToast } from '@onesite/shared-host';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';

@@ -1,6 +1,6 @@
 import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/catalogue';
 import type { missionFields } from '@fieldbox/contract/catalogue/missionFields';
-import type { FormValues } from '@fieldbox/contract/fields/fieldText';
+import type { FormValues } from '@fieldbox/contract/fields/formValues';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { createResource } from '../resource/resource.ts';
 

@@ -1,6 +1,6 @@
 import { componentCategories } from '@fieldbox/contract/catalogue/componentStates';
 import { adminTermOf } from '@fieldbox/contract/fields/field';
-import { type FormValues, toFormValues } from '@fieldbox/contract/fields/fieldText';
+import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
 import type { Configuration, OrderForCustomerRequest } from '@fieldbox/contract/orders/configurations';
 import { customerFields, orderFields, takenFields } from '@fieldbox/contract/orders/orderFields';
 import { orderCustomerSchema, unreachableMessage } from '@fieldbox/contract/orders/orderForms';

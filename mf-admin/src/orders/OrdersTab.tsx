@@ -1,4 +1,4 @@
-import { deliveryTimeframes } from '@fieldbox/contract/catalogue/figureTexts';
+import { deliveryTimeframes } from '@fieldbox/contract/catalogue/leadTimes';
 import { fitRuleIds, fitRuleLabels } from '@fieldbox/contract/fit/fitNotes';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { assigneeLabel, type OrderState, orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';

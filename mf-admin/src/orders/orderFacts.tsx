@@ -1,5 +1,5 @@
 import { addUp, type ComponentFigures, type FiguredContainer } from '@fieldbox/contract/catalogue/figures';
-import { leadTimeNote } from '@fieldbox/contract/catalogue/figureTexts';
+import { leadTimeNote } from '@fieldbox/contract/catalogue/leadTimes';
 import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { factsOf } from '@fieldbox/contract/fields/fieldText';

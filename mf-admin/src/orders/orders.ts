@@ -1,5 +1,5 @@
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
-import type { FormValues } from '@fieldbox/contract/fields/fieldText';
+import type { FormValues } from '@fieldbox/contract/fields/formValues';
 import type {
   Configuration,
   ConfigurationRow,

@@ -1,5 +1,5 @@
 import { addUp } from '@fieldbox/contract/catalogue/figures';
-import { leadTimeNote } from '@fieldbox/contract/catalogue/figureTexts';
+import { leadTimeNote } from '@fieldbox/contract/catalogue/leadTimes';
 import type { Configuration } from '@fieldbox/contract/orders/configurations';
 import { contactFields, requestFields } from '@fieldbox/contract/orders/orderFields';
 import { configurationContactSchema, missingItemsMessage } from '@fieldbox/contract/orders/orderForms';

@@ -1,6 +1,6 @@
 import type { Component, Container, Mission } from '@fieldbox/contract/catalogue/catalogue';
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
-import type { FormValues } from '@fieldbox/contract/fields/fieldText';
+import type { FormValues } from '@fieldbox/contract/fields/formValues';
 import type { submitFields } from '@fieldbox/contract/orders/orderFields';
 import { readStored } from '@onesite/shared-host/storage';
 import { configurationKey } from './configurationKey.ts';

@@ -1,5 +1,5 @@
 import type { Container } from '@fieldbox/contract/catalogue/catalogue';
-import { leadTimesText } from '@fieldbox/contract/catalogue/figureTexts';
+import { leadTimesText } from '@fieldbox/contract/catalogue/leadTimes';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';

@@ -1,4 +1,4 @@
-import { type FormValues, toFormValues } from '@fieldbox/contract/fields/fieldText';
+import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import { type SupplierComponent, supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
 import { validateForm } from '@onesite/shared-contract/http/forms';

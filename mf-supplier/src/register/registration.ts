@@ -1,4 +1,4 @@
-import { toFormValues } from '@fieldbox/contract/fields/fieldText';
+import { toFormValues } from '@fieldbox/contract/fields/formValues';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';

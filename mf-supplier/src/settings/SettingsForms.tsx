@@ -1,4 +1,4 @@
-import { toFormValues } from '@fieldbox/contract/fields/fieldText';
+import { toFormValues } from '@fieldbox/contract/fields/formValues';
 import {
   type SupplierProfile,
   type SupplierProfileInput,

@@ -1,4 +1,4 @@
-import { deliveryTimeframes } from '../../catalogue/figureTexts.ts';
+import { deliveryTimeframes } from '../../catalogue/leadTimes.ts';
 import { inGroup, optionsOfLabels, yesOrNo } from './question.ts';
 
 const noRefrigeration = { question: 'refrigerationCount', is: ['0'] } as const;
@@ -26,7 +26,7 @@ export const powerAssessmentQuestions = inGroup('power', [
     kind: 'number',
     label: 'Refrigeration count',
     unit: 'units',
-    pairedUnder: 'Refrigeration',
+    headingWithNext: 'Refrigeration',
   },
   {
     name: 'refrigerationType',
@@ -59,7 +59,7 @@ export const powerAssessmentQuestions = inGroup('power', [
     kind: 'number',
     label: 'Lighting zones',
     unit: 'zones',
-    pairedUnder: 'Lighting and point of sale',
+    headingWithNext: 'Lighting and point of sale',
   },
   {
     name: 'posSystemsCount',
@@ -145,7 +145,7 @@ export const downtimeQuestions = inGroup('downtime', [
     label: 'Loss of inventory after',
     term: 'Inventory loss (hours)',
     unit: 'hours',
-    pairedUnder: 'First losses',
+    headingWithNext: 'First losses',
   },
   {
     name: 'commsLossHours',
@@ -160,7 +160,7 @@ export const downtimeQuestions = inGroup('downtime', [
     label: 'Security risk after',
     term: 'Security risk (hours)',
     unit: 'hours',
-    pairedUnder: 'Further losses',
+    headingWithNext: 'Further losses',
   },
   { name: 'shutdownHours', kind: 'number', label: 'Complete shutdown after', term: 'Shutdown (hours)', unit: 'hours' },
 ]);

@@ -7,8 +7,8 @@ export interface AnswerOption {
 }
 
 /**
- * One question of the deployment questionnaire. `choices` answers a list, `number` a number of 0 or more, whole unless
- * it counts hours, the others a text. The form offers the options; the API takes any short text, so that old wordings stay valid
+ * One question of the deployment questionnaire. The answer to `choices` is a list, to `number` a number of 0 or more, whole unless
+ * it counts hours, to the others a text. The form offers the options; the API takes any short text, so that old wordings stay valid
  * (docs/specification/questionnaire.md#answers).
  */
 export interface Question {
@@ -25,7 +25,7 @@ export interface Question {
   /** What a number counts, shown behind the input. */
   unit?: string;
   /** A heading over this question and the next: both are in one row under it. */
-  pairedUnder?: string;
+  headingWithNext?: string;
   /** Shown in the row of the question before it, under its answers. */
   underPrevious?: true;
   /** Not asked where another question has one of these answers. */

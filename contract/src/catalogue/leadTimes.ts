@@ -1,0 +1,29 @@
+import { inDays, withUnit } from './figureTexts.ts';
+
+/** Ten years. */
+export const longestLeadTimeInDays = 3_650;
+
+/** The lead times of all containers without components, rounded up. They end when a unit is ready to ship: the way depends on its site. */
+export function leadTimesText(containers: readonly { leadTimeInDays?: number | null }[] = []): string {
+  const weeks = containers.flatMap(({ leadTimeInDays }) => (leadTimeInDays ? [Math.ceil(leadTimeInDays / 7)] : []));
+  if (weeks.length === 0) return 'How soon a unit is ready to ship depends on its type.';
+  const range = withUnit(`${Math.min(...weeks)}-${Math.max(...weeks)}`, 'weeks');
+  return `Without components, a unit is ready to ship after ${range}, depending on its type.`;
+}
+
+/** In how many days a unit is needed at the latest. */
+const daysOf: Readonly<Record<string, number>> = {
+  '1-2 weeks': 14,
+  '3-4 weeks': 28,
+  '1-2 months': 61,
+  'Longer-term/exploratory': Number.POSITIVE_INFINITY,
+};
+
+/** When a unit is needed: what the questionnaire offers, and step 4 of the configurator. */
+export const deliveryTimeframes = Object.keys(daysOf).map((label) => ({ value: label, label }));
+
+/** The note beside when a unit is needed, if that is before the end of its lead time. */
+export function leadTimeNote(neededBy: string | null | undefined, leadTimeInDays: number | null): string | undefined {
+  const isLater = (leadTimeInDays ?? 0) > (daysOf[neededBy ?? ''] ?? Number.POSITIVE_INFINITY);
+  return isLater ? `The lead time of this unit is longer: ${inDays(leadTimeInDays!)}.` : undefined;
+}
