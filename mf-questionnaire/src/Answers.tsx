@@ -53,9 +53,9 @@ function AnswerGroup({ group, response, showsEmpty }: Props & { group: Group }) 
   const headingId = useId();
   const subgroups = group.subgroups.map(({ heading, topics }) => ({
     heading,
-    asked: topics.flatMap((topic) => fields.filter((field) => topicOf(field) === topic)),
+    questions: topics.flatMap((topic) => fields.filter((field) => topicOf(field) === topic)),
   }));
-  const names = subgroups.flatMap(({ asked }) => asked.map(({ name }) => name));
+  const names = subgroups.flatMap(({ questions }) => questions.map(({ name }) => name));
   const unanswered = names.filter((name) => isUnanswered(response, name)).length;
   const hasNothing = names.every((name) => isEmpty(response, name)) && !(showsEmpty && unanswered > 0);
   return (
@@ -68,8 +68,8 @@ function AnswerGroup({ group, response, showsEmpty }: Props & { group: Group }) 
       </div>
       <div>
         {hasNothing ? <p>No answers in this section.</p> : null}
-        {subgroups.map(({ heading, asked }) => {
-          const items = asked.map((field) => ({ term: termOf(field), value: shown(field.name) }));
+        {subgroups.map(({ heading, questions }) => {
+          const items = questions.map((field) => ({ term: termOf(field), value: answerOrNote(field.name) }));
           if (items.every(({ value }) => value === '')) return null;
           return (
             <div key={heading ?? ''}>
@@ -83,9 +83,10 @@ function AnswerGroup({ group, response, showsEmpty }: Props & { group: Group }) 
     </Root>
   );
 
-  function shown(name: AnswerName) {
+  function answerOrNote(name: AnswerName) {
     const text = answerText(response, name);
-    return text || !(showsEmpty && isUnanswered(response, name)) ? text : <small>No answer</small>;
+    if (text === '' && showsEmpty && isUnanswered(response, name)) return <small>No answer</small>;
+    return text;
   }
 }
 

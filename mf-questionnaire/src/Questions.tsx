@@ -52,7 +52,7 @@ export const numberLabels = Object.fromEntries(
 /** The questions of a group in rows: one on its own, one with another under it, or two side by side under a heading. */
 export const Questions = ({ questions }: { questions: readonly Question[] }) =>
   questions.map((question, at) => {
-    if (question.underPrevious || questions[at - 1]?.headingWithNext) return null; // is in the row of the one before it
+    if (question.underPrevious || questions[at - 1]?.headingWithNext) return null; // it is in the row of the one before it
     const next = questions[at + 1];
     return question.headingWithNext && next ? (
       <FormQuestion key={question.name}>

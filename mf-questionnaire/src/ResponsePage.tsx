@@ -23,7 +23,7 @@ import { Receipt } from './Receipt.tsx';
 export function ResponsePage(props: PageProps<[PublicResponse]>) {
   const { id = 'sample' } = useParams();
   const { isMissing, isOwn, response } = useResponse(id, props);
-  const what = isOwn ? 'Your response' : 'Questionnaire response';
+  const heading = isOwn ? 'Your response' : 'Questionnaire response';
   if (isMissing)
     return (
       <Page>
@@ -48,7 +48,7 @@ export function ResponsePage(props: PageProps<[PublicResponse]>) {
                 : 'FBX-CORE: power, comms and environmental control.'
             }
           >
-            {response ? `${what} ${response.id}` : what}
+            {response ? `${heading} ${response.id}` : heading}
           </PageHeading>
         </div>
         {response ? <Receipt createdAt={response.created_at} email={isOwn ? response.email : undefined} /> : null}
@@ -131,7 +131,7 @@ const Answer = ({ label, children }: { label: string; children: string | null })
     </div>
   ) : null;
 
-/** Only lists may have the format of Postgres: a text in braces is a text. */
+/** An answer as text, empty where there is none. Only lists may have the format of Postgres: elsewhere braces are part of the text. */
 function textOf({ kind, options, unit }: Question, value: unknown): string {
   const values = kind === 'choices' ? listOf(value) : [String(value ?? '')];
   const text = values.map((given) => options?.find((option) => option.value === given)?.label ?? given).join('; ');

@@ -22,8 +22,8 @@ export function sentIn(state: unknown): Sent | undefined {
   const { sent } = (state ?? {}) as Partial<SentEntry>;
   const { id, shareKey, createdAt, name, email } = sent ?? ({} as Partial<Sent>);
   const texts = [shareKey, createdAt, name, email];
-  const isWhole = Number.isSafeInteger(id) && texts.every((text) => typeof text === 'string');
-  return isWhole ? sent : undefined;
+  const isComplete = Number.isSafeInteger(id) && texts.every((text) => typeof text === 'string');
+  return isComplete ? sent : undefined;
 }
 
 /** Shown once a response is stored (docs/specification/questionnaire.md#thanks). With its key the link shows who has sent it. */

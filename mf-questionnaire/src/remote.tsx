@@ -4,7 +4,7 @@ import { fillPath } from '@fieldbox/contract/site/paths';
 import { defineRemote, type RouteRecord } from '@onesite/shared-host';
 import * as v from 'valibot';
 
-/** Recognised by its mark in the database, not by its number. */
+/** The id of the sample in paths, whatever its number in the database is. */
 const sample = { id: 'sample' };
 
 const questionnaire = {
@@ -69,7 +69,7 @@ export default defineRemote({
   fragments: [
     {
       id: 'answers',
-      // Answers are no props by name, so that a new question adds no prop.
+      // The answers in it are not listed, so that a new question changes no props.
       props: v.object({
         response: v.looseObject({
           leadName: v.string(),
