@@ -1,8 +1,8 @@
 const downloads = new Map<string, Promise<void>>(); // those that are running, by URL
 
 /**
- * Before code that could not be loaded is imported again: browsers keep the files of a version for ever, so they would refuse the
- * same damaged bytes each time. Parts that are in one file share the request.
+ * Downloads the file of code that could not be loaded, before it is imported again: browsers keep the files of a version for ever, so
+ * they would refuse the same damaged bytes each time. Parts that are in one file share the request.
  * @throws where the file still cannot be had
  */
 export function downloadAgain(error: unknown): Promise<void> {
@@ -20,6 +20,6 @@ export function downloadAgain(error: unknown): Promise<void> {
   return download;
 }
 
-/** A container's own loader reports which of its files is missing. */
+/** The URL of the file that an import could not load: a container's own loader names it in its error. */
 export const missingFile = (error: unknown) =>
   error instanceof Error && error.name === 'ChunkLoadError' ? (error as { request?: string }).request : undefined;

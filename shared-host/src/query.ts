@@ -59,13 +59,14 @@ function isLost(error: unknown) {
  * When the browser says that it is online again, and when a call succeeds, what is shown and was lost is fetched again, and the
  * message of a change that was lost comes back with its button.
  */
-const afterLoss: Middleware = ({ dispatch, getState }) => {
+const recoverAfterLoss: Middleware = ({ dispatch, getState }) => {
   let isChangeLost = false;
   function recover() {
     const { queries, subscriptions } = (getState() as { api: ReturnType<typeof api.reducer> }).api;
     for (const [key, query] of Object.entries(queries)) {
       if (query?.status !== 'rejected' || !isLost(query.error) || !Object.keys(subscriptions[key] ?? {}).length)
         continue;
+      // Remotes add endpoints at run time, so no type has them.
       const { initiate } = (api.endpoints as Record<string, ApiEndpointQuery<never, never>>)[query.endpointName]!;
       dispatch(initiate(query.originalArgs as never, { subscribe: false, forceRefetch: true }) as never);
     }
@@ -84,9 +85,9 @@ const afterLoss: Middleware = ({ dispatch, getState }) => {
 };
 
 const middleware: Middleware = (store) => {
-  const [follow, after] = [followSession(store), afterLoss(store)];
-  const ofQueries = (api.middleware as Middleware)(store);
-  return (next) => follow(after(ofQueries(next)));
+  const [follow, recover] = [followSession(store), recoverAfterLoss(store)];
+  const runQueries = (api.middleware as Middleware)(store);
+  return (next) => follow(recover(runQueries(next)));
 };
 
 extendStores({ name: api.reducerPath, reducer: api.reducer, middleware });

@@ -61,7 +61,7 @@ export function removeOldStored() {
   }
 }
 
-/** In milliseconds since 1970, of a list the newest; `NaN` if there is none. */
+/** When it was stored, in milliseconds since 1970; of a list the newest, `NaN` if there is none. A `SendAttempt` has `since`. */
 function timeOf(value: unknown): number {
   if (Array.isArray(value)) return Math.max(...value.map(timeOf));
   const { savedAt, since } = isRecord(value) ? value : {};

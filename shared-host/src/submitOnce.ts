@@ -43,7 +43,7 @@ export function createSubmit<Receipt>({ name, path, isReceipt }: Kind<Receipt>) 
   };
 }
 
-const laterStatuses = [408, 425, 429];
+const laterStatuses = [408, 425, 429]; // the same request may succeed later
 
 /** The same content would be refused again. */
 const isRefusal = ({ status }: CallFailure) => status >= 400 && status < 500 && !laterStatuses.includes(status);

@@ -1,4 +1,4 @@
-// A separate module, and not a shared one: few pages ask for it.
+// A separate module, and not a shared one: few pages use it.
 
 import { useHostDispatch } from '@onesite/shared-host';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
@@ -17,7 +17,7 @@ const nothing = { failed: false };
 
 /**
  * The response to a query of a first view, for what did not come with the document: RTK Query and the endpoint are loaded only then.
- * @param load imports the endpoint and names what is asked for; undefined while nothing is, and else the same for the same question
+ * @param load imports the endpoint and starts it with its arguments: for the same arguments the same function; undefined to load nothing
  */
 export function useLaterQuery<Data>(load: (() => Promise<Start<Data>>) | undefined) {
   const dispatch = useHostDispatch();

@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
   send: (note: string | undefined) => Promise<{ error?: unknown }>;
   doneMessage?: string;
-  /** Without a message: in place of the question once it is done. */
+  /** For a change without `doneMessage`: shown in place of the question once it is done. */
   result?: ReactNode;
   onClose: () => void;
 };

@@ -62,7 +62,7 @@ export function Ledger({ context, remote }: { context: ConsoleContext; remote: s
             cell: ({ number }) =>
               number === null || number === live ? null : (
                 <RowAction
-                  of={`set ${number}`}
+                  subject={`set ${number}`}
                   disabledReason={restoreDisabledReason(context.session)}
                   onClick={() =>
                     context.show(<ReleaseDialog release={{ kind: 'restore', set: number }} context={context} />)

@@ -17,7 +17,7 @@ export function Live({ context }: { context: ConsoleContext }) {
   const page = pageIn(useSearchParams()[0], 'members');
   const query = useSetDetailsQuery({ number, page }, freshOnOpening);
   const { data: set } = query;
-  const [isSwitching, setSwitching] = useState(false);
+  const [isSwitching, setSwitching] = useState(false); // a state, because the query's interval depends on its own response
   const { data: edges } = useEdgesAtQuery(number, { ...freshOnOpening, pollingInterval: isSwitching ? 1000 : 0 });
   const isWaiting = edges !== undefined && edges.waiting > 0;
   if (isWaiting !== isSwitching) setSwitching(isWaiting);
@@ -77,7 +77,7 @@ export function Live({ context }: { context: ConsoleContext }) {
                 'no earlier version'
               ) : (
                 <RowAction
-                  of={name}
+                  subject={name}
                   disabledReason={disabledReason(context.session, [name])}
                   onClick={() =>
                     context.show(

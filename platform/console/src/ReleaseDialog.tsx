@@ -26,7 +26,7 @@ export function ReleaseDialog({ release, context: { current, close } }: { releas
     return isPromote && to && rollback ? [rolledBackText(name, rollback)] : [];
   });
   const isResumed = overridden.length > 0;
-  const [{ name, from } = { name: '', from: null }] = changes;
+  const [{ name, from } = { name: '', from: null }] = changes; // a rollback changes one package
   const texts = {
     promote: { title: `Promote ${changes.map(({ name }) => name).join(' and ')}?`, verb: 'Promote' },
     rollback: { title: `Roll back ${name}?`, verb: 'Roll back' },
@@ -43,7 +43,7 @@ export function ReleaseDialog({ release, context: { current, close } }: { releas
           ? promote({ moves: changes, ...(isResumed ? { resume: why } : { why }) })
           : rollBack({ ...(set === undefined ? { name, from } : { set }), why })
       }
-      result={next && <Switch set={next.number} onLive={close} />}
+      result={next && <SwitchProgress set={next.number} onLive={close} />}
       onClose={close}
     >
       <p>
@@ -59,7 +59,7 @@ export function ReleaseDialog({ release, context: { current, close } }: { releas
 const resumeTexts = { label: 'Why it may be released again', missing: 'Say what has been fixed since.' };
 
 /** Follows the edges after a release, until all of them serve it. */
-function Switch({ set, onLive }: { set: number; onLive: () => void }) {
+function SwitchProgress({ set, onLive }: { set: number; onLive: () => void }) {
   const { data: edges } = useEdgesAtQuery(set, { pollingInterval: 500 });
   const toast = useToast();
   const isLive = edges !== undefined && edges.waiting + edges.refusing.length + edges.lost.length === 0;

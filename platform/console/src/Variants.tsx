@@ -73,7 +73,7 @@ export function Variants({ kind, context, remote }: VariantsProps) {
 
 const isRunning = ({ state }: VariantSummary) => state === 'running';
 
-/** Only a running one stands out; 'no' is for what the site itself has withdrawn. */
+/** The look of a state. Only a running one stands out; 'no' is for what the site itself has withdrawn. */
 const marks = {
   running: 'waits',
   stopped: 'withdrawn',
@@ -96,8 +96,8 @@ function stateText({ endedAt, endedBecause, expiresAt, reported, steps, stepMinu
   if (expiresAt) return `until ${timeText(expiresAt)}`;
   const next = steps?.filter((step) => step > share) ?? [];
   const texts = next.map((step) => (step === 1 ? 'live' : shareText(step)));
-  const step = next.length > 0 ? `next, ${stepMinutes} minutes after each step: ${texts.join(', ')}` : '';
-  return [reported ? viewsText(reported) : '', step].filter(Boolean).join('; ');
+  const plan = next.length > 0 ? `next, ${stepMinutes} minutes after each step: ${texts.join(', ')}` : '';
+  return [reported ? viewsText(reported) : '', plan].filter(Boolean).join('; ');
 }
 
 type VariantProps = { variant: VariantSummary; context: ConsoleContext };
@@ -109,11 +109,11 @@ function Actions({ variant, context }: VariantProps) {
   const end = () => context.show(<EndDialog variant={variant} context={context} />);
   if (kind === 'preview')
     return (
-      <RowAction of={variant.id} disabledReason={disabledReason(context.session, names, 'publish')} onClick={end}>
+      <RowAction subject={variant.id} disabledReason={disabledReason(context.session, names, 'publish')} onClick={end}>
         Revoke
       </RowAction>
     );
-  const actionProps = { of: names.join(' and '), disabledReason: disabledReason(context.session, names) };
+  const actionProps = { subject: names.join(' and '), disabledReason: disabledReason(context.session, names) };
   const promote = () =>
     context.show(
       <ReleaseDialog

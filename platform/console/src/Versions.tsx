@@ -88,7 +88,7 @@ function VersionActions({ name, version, isPruned, context }: ActionProps) {
       {actions.map(({ verb, right, dialog }) => (
         <RowAction
           key={verb}
-          of={`${name} ${versionText(version)}`}
+          subject={`${name} ${versionText(version)}`}
           disabledReason={removed ?? disabledReason(context.session, [name], right)}
           onClick={() => context.show(dialog)}
         >

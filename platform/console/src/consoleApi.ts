@@ -34,7 +34,8 @@ type LedgerPage = { entries: LedgerEntry[]; total: number };
 
 /** `from` is the version that the person sees as live. */
 type Rollback = ({ name: string; from: string | null } | { set: number }) & { why?: string };
-type Promote = { moves: ReleaseMove[]; why?: string /** Despite a rollback. */; resume?: string };
+/** `resume`: the reason to promote despite a rollback. */
+type Promote = { moves: ReleaseMove[]; why?: string; resume?: string };
 /** `canSignIn`: with the company's accounts. */
 type SessionState = { session: PlatformSession | null; canSignIn?: boolean };
 type VariantStart = { members: Members; why?: string } & (
@@ -52,6 +53,7 @@ function pathOf(path: string) {
   return isDefault ? `/releases${path}` : `/releases/environments/${encodeURIComponent(environment)}${path}`;
 }
 
+/** What is used of RTK Query's argument, in a type that fits all endpoints. */
 type Started = { dispatch: (action: never) => unknown; queryFulfilled: Promise<unknown> };
 
 /** If the registry no longer knows the session, the page asks for another. */
@@ -65,14 +67,16 @@ async function onQueryStarted(_: unknown, { dispatch, queryFulfilled }: Started)
   }
 }
 
-const reading = {
+/** Options of each query of what is released. */
+const reads = {
   providesTags: ['release'],
   onQueryStarted,
   /** Each environment has responses of its own in the cache. */
   serializeQueryArgs: ({ endpointName, queryArgs }: { endpointName: string; queryArgs: unknown }) =>
     `${endpointName} ${chosenEnvironment()} ${JSON.stringify(queryArgs)}`,
 } as const;
-const writing = { invalidatesTags: ['release'], onQueryStarted } as const;
+/** Options of each mutation that changes it. */
+const writes = { invalidatesTags: ['release'], onQueryStarted } as const;
 
 export const {
   usePlatformSessionQuery,
@@ -112,9 +116,9 @@ export const {
       },
     }),
 
-    currentRelease: build.query<CurrentRelease, void>({ query: () => pathOf('/current'), ...reading }),
+    currentRelease: build.query<CurrentRelease, void>({ query: () => pathOf('/current'), ...reads }),
     /** In the order in which versions move through them. */
-    environments: build.query<Environment[], void>({ query: () => '/releases/environments', ...reading }),
+    environments: build.query<Environment[], void>({ query: () => '/releases/environments', ...reads }),
     edgesAt: build.query<EdgesAt, number>({ query: (set) => `/releases/sets/${set}/edges`, onQueryStarted }),
     ledger: build.query<LedgerPage, { name?: string; page: number }>({
       query: ({ name, page }) => {
@@ -126,46 +130,46 @@ export const {
         entries,
         total: Number(meta?.headers['x-total-count'] ?? entries.length),
       }),
-      ...reading,
+      ...reads,
     }),
     setDetails: build.query<SetDetails, { number: number; page: number }>({
       query: ({ number, page }) =>
         pathOf(`/sets/${number}?limit=${membersPerPage}&offset=${(page - 1) * membersPerPage}`),
-      ...reading,
+      ...reads,
     }),
     /** What a restore of a set, of whichever environment, would change. */
-    movesToSet: build.query<ReleaseMove[], number>({ query: (set) => pathOf(`/sets/${set}/moves`), ...reading }),
+    movesToSet: build.query<ReleaseMove[], number>({ query: (set) => pathOf(`/sets/${set}/moves`), ...reads }),
     /** A refusal is a row of the ledger as well. */
     promote: build.mutation<MadeSet, Promote>({
       query: (body) => ({ path: pathOf('/promote'), method: 'POST', body }),
-      ...writing,
+      ...writes,
     }),
     rollBack: build.mutation<MadeSet, Rollback>({
       query: (body) => ({ path: pathOf('/rollback'), method: 'POST', body }),
-      ...writing,
+      ...writes,
     }),
 
-    versions: build.query<PublishedVersion[], string>({ query: (name) => pathOf(`/versions/${name}`), ...reading }),
+    versions: build.query<PublishedVersion[], string>({ query: (name) => pathOf(`/versions/${name}`), ...reads }),
 
     /** Newest first, including ended ones. */
     variants: build.query<VariantSummary[], VariantKind>({
       query: (kind) => pathOf(`/variants?kind=${kind}&limit=100`),
-      ...reading,
+      ...reads,
     }),
     startVariant: build.mutation<StartedVariant, VariantStart>({
       query: (body) => ({ path: pathOf('/variants'), method: 'POST', body }),
-      ...writing,
+      ...writes,
     }),
     widenCohort: build.mutation<VariantSummary, VariantChange & { share: number }>({
       query: ({ id, ...body }) => ({ path: pathOf(`/variants/${id}`), method: 'PATCH', body }),
-      ...writing,
+      ...writes,
     }),
     endVariant: build.mutation<VariantSummary, VariantChange>({
       query: ({ id, why }) => {
         const query = why ? `?${new URLSearchParams({ why })}` : '';
         return { path: pathOf(`/variants/${id}${query}`), method: 'DELETE' };
       },
-      ...writing,
+      ...writes,
     }),
   }),
 });

@@ -23,6 +23,7 @@ export const shareText = (share: number) => `${Math.round(share * 1000) / 10}\u0
 export const rolledBackText = (name: string, { from, set, person, why }: RolledBack) =>
   `${name} ${versionText(from)} was rolled back in set ${set}${person ? ` by ${person}` : ''}${why ? `: ${why}` : ''}.`;
 
+/** The moves that make these versions live. @param live the versions that are live now */
 export const movesTo = (members: Members, live: Members): ReleaseMove[] =>
   Object.entries(members).map(([name, to]) => ({ name, from: live[name] ?? null, to }));
 

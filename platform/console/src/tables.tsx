@@ -12,7 +12,8 @@ import { versionText } from './formats.ts';
 
 type Query = { isError: boolean; isFetching: boolean; refetch: () => unknown };
 
-type FailureProps = { /** The sentence for what cannot be loaded. */ children: string; query: Query };
+/** `children`: the sentence for what cannot be loaded. */
+type FailureProps = { children: string; query: Query };
 
 /** In place of what could not be loaded, with Retry. */
 export const LoadFailure = ({ children, query: { isFetching, refetch } }: FailureProps) => (
@@ -44,17 +45,18 @@ export function QueryTable<Row>({ query, rows, failure, empty, advice, ...table 
   );
 }
 
-/** Its head is for screen readers. */
+/** The column of a table's buttons. Its head is for screen readers alone. */
 export const actionsColumn = { key: 'actions', header: 'Actions', hideHeader: true } as const;
 
-type PagesProps = { label: string /** The page's name in the address. */; name: string; size: number; total: number };
+/** `name`: the parameter of the page in the address; `size`: rows of one page. */
+type PagesProps = { label: string; name: string; size: number; total: number };
 
 /** The steps through a list's pages, where there are several. */
 export function Pages({ label, name, size, total }: PagesProps) {
   const [address] = useSearchParams();
   if (total <= size) return null;
   const page = pageIn(address, name);
-  const at = (other: number) => {
+  const addressOf = (other: number) => {
     const next = new URLSearchParams(address);
     next.set(name, String(other));
     return `?${next}`;
@@ -66,8 +68,8 @@ export function Pages({ label, name, size, total }: PagesProps) {
         start={(page - 1) * size + 1}
         count={Math.min(size, total - (page - 1) * size)}
         total={total}
-        previous={page > 1 ? at(page - 1) : undefined}
-        next={page * size < total ? at(page + 1) : undefined}
+        previous={page > 1 ? addressOf(page - 1) : undefined}
+        next={page * size < total ? addressOf(page + 1) : undefined}
       />
     </Foot>
   );
@@ -80,20 +82,20 @@ const Foot = styled.div`
 type ActionProps = {
   children: string;
   /** For screen readers: the row's subject, such as 'mf-a'. */
-  of: string;
+  subject: string;
   /** Why it is disabled. It stays in the tab order, so that the reason can be found. */
   disabledReason?: string;
   onClick: () => void;
 };
 
-export const RowAction = ({ children, of, disabledReason, onClick }: ActionProps) => (
+export const RowAction = ({ children, subject, disabledReason, onClick }: ActionProps) => (
   <UnderlinedButton
     aria-disabled={disabledReason !== undefined || undefined}
     title={disabledReason}
     onClick={disabledReason === undefined ? onClick : undefined}
   >
     <span>{children}</span>
-    <VisuallyHidden> {of}</VisuallyHidden>
+    <VisuallyHidden> {subject}</VisuallyHidden>
   </UnderlinedButton>
 );
 

@@ -18,6 +18,7 @@ export type FragmentProps<Data extends unknown[] = unknown[]> = {
   data: Partial<Data>;
 };
 
+/** A fragment's name, `<remote>/<id>`, with its props; `fill`: the slot's entry for it, if it fills a slot. */
 type FragmentAt = { of: string; props: object; fallback?: ReactNode; fill?: SlotFragment };
 
 /** How the host shows fragments, and what fills its slots; with the values of the site's environment. */
@@ -33,6 +34,7 @@ export const FragmentsContext = createContext<FragmentHost | undefined>(undefine
 export function Fragment<Name extends keyof Fragments & string>(
   given: { of: Name; fallback?: ReactNode } & Fragments[Name],
 ) {
+  // The cast drops the type parameter, because TypeScript cannot take a generic type apart.
   const { of, fallback, ...props } = given as { of: string; fallback?: ReactNode };
   const host = useContext(FragmentsContext);
   return host ? <host.FragmentAt of={of} props={props} fallback={fallback} /> : fallback;

@@ -59,19 +59,19 @@ export const NavLink = forwardRef<HTMLAnchorElement, NavLinkProps>(function NavL
   const { pathname } = useLocation();
   const [target, shown] = [path.pathname, pathname].map((name) => (caseSensitive ? name : name.toLowerCase()));
   const isActive = shown === target || (!end && shown!.startsWith(target!.replace(/\/?$/, '/')));
-  const of = <Value,>(value: Value | ((state: State) => Value)) =>
+  const resolved = <Value,>(value: Value | ((state: State) => Value)) =>
     value instanceof Function ? value({ isActive }) : value;
-  const ownClass = className instanceof Function ? of(className) : [className, isActive && 'active'].filter(Boolean);
+  const marked = [className, isActive && 'active'].filter(Boolean).join(' ');
   return (
     <Link
       {...rest}
       ref={ref}
       to={to}
       aria-current={isActive ? current : undefined}
-      className={Array.isArray(ownClass) ? ownClass.join(' ') : ownClass}
-      style={of(style)}
+      className={className instanceof Function ? resolved(className) : marked}
+      style={resolved(style)}
     >
-      {of(children)}
+      {resolved(children)}
     </Link>
   );
 });

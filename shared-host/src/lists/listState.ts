@@ -11,7 +11,7 @@ export type ListOptions = {
   periods?: readonly string[];
   /** The parameter of its period, if that is not the page's own `period`. */
   periodParameter?: string;
-  /** By a filter's name in the address: its allowed values besides none, or what these match. */
+  /** By a filter's name in the address: its allowed values, or a pattern for them. A filter may always be left out. */
   filters?: Readonly<Record<string, readonly string[] | RegExp>>;
   /** The dialogs that the address can open. */
   dialogs?: readonly string[];

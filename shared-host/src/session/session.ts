@@ -14,8 +14,8 @@ const staleTimeMs = 5 * 60_000;
 type Thunk = ThunkAction<Promise<boolean | undefined>, { session: SessionState }, HostSettings, UnknownAction>;
 
 /**
- * After a login only the form knows the account: the first check requests its name from the API. A time in the future was measured
- * before the clock was corrected.
+ * A session without a name is not fresh: right after a login only the form knows the account, so the next check requests its name. A time
+ * in the future was measured before the clock was corrected.
  */
 const isFresh = ({ isAuthenticated, username, checkedAt }: Session, now: number) =>
   Math.abs(now - checkedAt) < staleTimeMs && (!isAuthenticated || username !== undefined);
@@ -32,7 +32,7 @@ export function checkSession(role: Role): Thunk {
 }
 
 /**
- * Requests it in any case, and returns what the API says: undefined, if it says nothing.
+ * The same, even if the last result is fresh. Returns what the API says; undefined if the call failed.
  * @param isLoggedOut the visitor has logged out in another tab
  */
 export function askSession(role: Role, isLoggedOut = false): Thunk {

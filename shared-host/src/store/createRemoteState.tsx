@@ -33,6 +33,7 @@ export function createRemoteState<State>(
     return <Mounted.Provider value>{children}</Mounted.Provider>;
   }
 
+  /** The store's type has no slices of remotes. */
   const stateIn = (store: HostStore) => (store.getState() as unknown as Record<string, State>)[remote] as State;
 
   function useMounted() {

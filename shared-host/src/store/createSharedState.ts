@@ -3,8 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { extendStores } from './extensions.ts';
 
 /**
- * A part of the store that a site's remotes share, besides the URL. Each has a copy of the module that calls this: the first one's
- * reducer is used.
+ * A part of the store that a site's remotes share, besides the URL. Each remote has its own copy of the module that calls this: the
+ * reducer of the first one is used.
  */
 export function createSharedState<State>(name: string, { reducer }: Pick<Slice<State>, 'reducer'>) {
   extendStores({ name, reducer });

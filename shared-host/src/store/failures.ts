@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Failed remotes, with the reason. The shell shows its unavailable panel instead. */
+/** Remotes whose reducer has thrown, with the error's text. The shell shows its unavailable panel instead of their pages. */
 export const failuresSlice = createSlice({
   name: 'failures',
   initialState: {} as Record<string, string>,

@@ -6,4 +6,5 @@ export type HostDispatch = ThunkDispatch<HostState, HostSettings, UnknownAction>
 
 export const useHostDispatch = useDispatch.withTypes<HostDispatch>();
 export const useHostSelector = useSelector.withTypes<HostState>();
+/** The provider's store is of `createHostStore`, which adds methods that react-redux's types don't know. */
 export const useHostStore = useStore as unknown as () => HostStore;

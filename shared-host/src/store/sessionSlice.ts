@@ -3,8 +3,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type Session = {
   isAuthenticated: boolean;
+  /** Milliseconds since 1970; 0 if the state may be outdated. */
   checkedAt: number;
-  /** The API has not said it: its first check failed. */
+  /** It is unknown whether there is a session: the first check failed. */
   isUnchecked?: boolean;
   /** The account's name; undefined until a response of the API has it. */
   username?: string;
@@ -23,8 +24,8 @@ export const sessionSlice = createSlice({
     sessionKnown(state, { payload }: PayloadAction<{ role: Role } & Omit<Session, 'accountChanges'>>) {
       const { role, ...session } = payload;
       const before = state[role];
-      const isOther = !!before?.username && !!session.username && before.username !== session.username;
-      state[role] = { ...session, accountChanges: (before?.accountChanges ?? 0) + (isOther ? 1 : 0) };
+      const isOtherAccount = !!before?.username && !!session.username && before.username !== session.username;
+      state[role] = { ...session, accountChanges: (before?.accountChanges ?? 0) + (isOtherAccount ? 1 : 0) };
     },
     /** The state may be outdated: it is used until the next check, which then calls the API. */
     sessionInvalidated(state) {

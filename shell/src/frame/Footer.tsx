@@ -129,13 +129,13 @@ const Legal = styled.div`
  * the year is corrected after hydration.
  */
 export const CurrentYear = () => (
-  <span suppressHydrationWarning ref={putRight}>
+  <span suppressHydrationWarning ref={correctYear}>
     {year()}
   </span>
 );
 
 const year = () => String(new Date().getUTCFullYear());
 
-function putRight(shown: HTMLElement | null) {
+function correctYear(shown: HTMLElement | null) {
   if (shown && shown.textContent !== year()) shown.textContent = year();
 }

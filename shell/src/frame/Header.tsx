@@ -18,12 +18,12 @@ export function Header({ paths }: HeaderProps) {
   const menu = useRef<HTMLButtonElement>(null);
   const location = useLocation();
   const { links, inRow } = navigationLinks(paths);
-  // Over the tools of administrators, which need the height.
+  // On the administrators' tools all links are in the menu, because the tools need the height of the row.
   const inMenu = location.pathname === pagePaths.admin || location.pathname === pagePaths.adminTest;
   const toast = useToast();
   const { code: NavigationPanel } = panel.useCode(false); // fetched by the effect, or when the menu opens
 
-  // Where there is a menu, it is there without a network, and at once.
+  // Where the button is visible, the menu's code is fetched in advance: it then opens at once, also without a network.
   useEffect(() => {
     void pageReady.then(() => menu.current?.offsetParent && panel.fetch());
   }, []);

@@ -28,15 +28,15 @@ export function navigationLinks(paths: PageState['paths']): { links: FrameLink[]
   const brought = remoteLinks(paths).map(({ to, label }) => ({ to, label }));
   const widthUpTo = (at: number) =>
     brought.slice(0, at + 1).reduce((sum, { label }) => sum + headerRoom.gap + label.length, 0);
-  const tooMany = brought.findIndex((_, at) => widthUpTo(at) > headerRoom.characters);
+  const firstTooMany = brought.findIndex((_, at) => widthUpTo(at) > headerRoom.characters);
   const links = [...mainLinks, ...brought];
-  return { links, inRow: tooMany < 0 ? links : links.slice(0, mainLinks.length + tooMany) };
+  return { links, inRow: firstTooMany < 0 ? links : links.slice(0, mainLinks.length + firstTooMany) };
 }
 
 /** Their link is the current one on every path below them. The edge renders a frame for each. */
 export const sections: string[] = [pagePaths.supplier];
 
-/** A section for every path below it; a link with a query only with that query. */
+/** Whether a link leads to the page that is shown: to a section, also on every path below it. */
 export function isCurrent(to: string, { pathname, search }: { pathname: string; search: string }) {
   const [path, query] = to.split('?');
   if (sections.includes(path!)) return pathname === path || pathname.startsWith(`${path}/`);
@@ -44,5 +44,6 @@ export function isCurrent(to: string, { pathname, search }: { pathname: string; 
   const requested = new URLSearchParams(search).get('sector');
   const sector = sectors.find((each) => each === requested) ?? null;
   const ownSector = query ? new URLSearchParams(query).get('sector') : null;
+  // Solutions and its sectors are links of their own. On other pages, a sector in the address is none of the link's business.
   return sector === ownSector || (!ownSector && path !== pagePaths.solutions);
 }
