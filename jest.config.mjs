@@ -2,11 +2,9 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** Whatever folder Jest is started in. */
+/** The absolute path of a file, whatever folder Jest is started in. */
 const path = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-// One run for the whole workspace: rules and servers under Node, components under jsdom. Tests whose file name ends in
-// `.pg.test.ts` talk to a real Postgres, which `globalSetup` starts once and names in TEST_DATABASE_URL.
 const swc = {
   jsc: {
     target: 'es2022',
@@ -31,6 +29,7 @@ const common = {
     // Files that a build turns into modules; tests get a stand-in.
     '\\.unit\\.json$': path('scripts/jestUnitDrawing.cjs'),
     '\\.(css|s[ac]ss|less|svg|png|jpe?g|webp|avif|gif)$': path('scripts/jestFile.cjs'),
+    // Packages that are loaded once, or set up, for all test files: each stand-in says why.
     '^aria-query$': path('scripts/jestAriaQuery.cjs'),
     '^fast-check$': path('scripts/jestFastCheck.cjs'),
   },
@@ -51,6 +50,8 @@ const dom = (name, ...setup) => ({
 
 const remotes = readdirSync(path('.')).filter((folder) => folder.startsWith('mf-'));
 
+// One run for the whole workspace: rules and servers under Node, components under jsdom. Tests whose file name ends in
+// `.pg.test.ts` talk to a real Postgres, which `globalSetup` starts once and names in TEST_DATABASE_URL.
 export default {
   // Many tests wait for a process: with a worker more than cores, all took 255 s instead of 287 s on two. Jest reads '150%' as 150 workers.
   maxWorkers: availableParallelism() + 1,

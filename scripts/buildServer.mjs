@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { basename, dirname, join, relative } from 'node:path';
 import { transformFile } from '@swc/core';
 
+/** Tests, what only tests use, and types. */
 const isLeftOut = (file) => /\.(test|d)\.m?ts$|^testing[\\/]|[\\/]testing[\\/]/.test(file);
 
 const options = {

@@ -11,7 +11,7 @@ const link = /\]\(<?([^)\s>]+)>?[^)]*\)|^[ \t]*\[[^\]]+\]:\s*<?([^\s>]+)|\b(?:sr
 
 /** A path from the root of the repository. One with a placeholder, such as `docs/<page>`, does not count. */
 const documentPath = /(?<![\w./-])docs\/[\w./-]*[\w-](?:#[\w-]+)?(?![\w/-]*[<{$*])/g;
-/** A document is named in comments, and in the runbooks of YAML. */
+/** The part of a line that may name a document: a comment, or a runbook in YAML. */
 const comment = /(?:^|\s)(?:\/\/|\/\*|\*|#|--|runbook:).*/;
 
 const isExternal = (target) => /^(?:[a-z][a-z+.-]*:|\/)/i.test(target);

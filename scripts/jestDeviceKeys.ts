@@ -1,6 +1,6 @@
 import { isDeviceKey } from '@fieldbox/contract/testing/isDeviceKey';
 
-// Whatever a test makes a page store is on the list of the cookie policy.
+// Fails a test whose page stores something that is not on the list of the cookie policy.
 const undeclared = new Set<string>();
 const prototype = globalThis.Storage?.prototype; // a test file may request Node's environment
 if (prototype) {

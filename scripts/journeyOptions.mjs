@@ -42,8 +42,8 @@ const options = {
 /** @param {string[]} args @throws OptionError */
 export function journeyOptions(args) {
   const { url, preview, ...values } = parse(args);
-  const link = preview === undefined ? undefined : address('--preview', preview);
-  const site = url === undefined ? link?.origin : address('--url', url).origin;
+  const link = preview === undefined ? undefined : parseAddress('--preview', preview);
+  const site = url === undefined ? link?.origin : parseAddress('--url', url).origin;
   if (link && link.origin !== site)
     throw new OptionError(`--preview is a link to ${link.origin}, but --url is ${site}.`);
   const unknown = values.remote.find((name) => !remotes.includes(name));
@@ -59,7 +59,7 @@ function parse(args) {
   }
 }
 
-function address(option, text) {
+function parseAddress(option, text) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (/^https?:$/.test(url?.protocol)) return url;
   throw new OptionError(`${option} is an address such as http://localhost:3000, not '${text}'.`);

@@ -25,11 +25,11 @@ try {
 async function main() {
   const options = journeyOptions(process.argv.slice(2));
   if (options.help) return end(exitCodes.passed, usage);
-  return options.site ? onRunningSite(options) : onOwnSite(options);
+  return options.site ? runOnRunningSite(options) : runOnOwnSite(options);
 }
 
 /** With demo data, which is removed afterwards. */
-async function onOwnSite(options) {
+async function runOnOwnSite(options) {
   install();
   await build();
   const { register } = await import('tsx/esm/api');
@@ -40,13 +40,13 @@ async function onOwnSite(options) {
     const site = await startSite(folder);
     const { username, password } = site.administrator;
     Object.assign(process.env, { ADMIN_USERNAME: username, ADMIN_PASSWORD: password });
-    return await onSet({ ...options, site: site.url }, 'accepted').finally(() => site.stop());
+    return await runOnSet({ ...options, site: site.url }, 'accepted').finally(() => site.stop());
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function onRunningSite(options) {
+async function runOnRunningSite(options) {
   const { site } = options;
   await servedSet(site); // checked before anything is installed
   const administrator = await loginAt(site);
@@ -56,10 +56,10 @@ async function onRunningSite(options) {
       `${site} refuses ADMIN_USERNAME and ADMIN_PASSWORD. Set those of an administrator, or unset both to leave out what needs a login.`,
     );
   install();
-  return onSet({ ...options, isRunning: true }, administrator);
+  return runOnSet({ ...options, isRunning: true }, administrator);
 }
 
-async function onSet(options, administrator) {
+async function runOnSet(options, administrator) {
   const { site } = options;
   const preview = options.preview ? await openPreview(options.preview) : undefined;
   const before = await servedSet(site, preview?.cookie);

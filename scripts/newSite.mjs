@@ -6,7 +6,7 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { install, root } from './workspace.mjs';
 
-install();
+install(); // before the imports, which need what it installs
 const [{ overridesOf, pack, packagesOfSites, versionOf }, { siteFiles }, { writePackage }] = await Promise.all([
   import('./pack.mjs'),
   import('../platform/federation/src/create/siteFiles.mjs'),
@@ -16,7 +16,7 @@ const [{ overridesOf, pack, packagesOfSites, versionOf }, { siteFiles }, { write
 const usage = "npx pnpm new-site ../acme --title 'Acme'";
 
 try {
-  const { folder, name, title } = options();
+  const { folder, name, title } = readOptions();
   const packages = join(folder, 'packages');
   pack(packages, packagesOfSites);
   writePackage(
@@ -42,7 +42,7 @@ A site of its own is in ${folder}, with a shell and the remote mf-hello. Go ther
   process.exitCode = 1;
 }
 
-function options() {
+function readOptions() {
   const { positionals, values } = parseArgs({
     args: process.argv.slice(2).filter((arg) => arg !== '--'),
     options: { title: { type: 'string' } },

@@ -1,4 +1,4 @@
-// Opens a preview like the button of its page.
+// Opens a preview, as the button on the page of its link does.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

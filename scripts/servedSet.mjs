@@ -3,7 +3,7 @@
 /** A site that cannot be reached: the message says what to do. */
 export class SiteError extends Error {}
 
-/** A set that visitors do not get: the message says what to do. */
+/** A set that the visitor should get and does not, such as of an expired preview: the message says what to do. */
 export class SetError extends Error {}
 
 const timeoutMs = 15_000;
@@ -23,7 +23,7 @@ export async function ask(url, options) {
 /**
  * @param {string} site its origin @param {string} [cookie] of a preview
  * @returns {Promise<{ number: number, served: string, versions: Record<string, string> }>} `served` names the set: the live
- *   one's number, and the id of what is replaced in it
+ *   one's number and, of a preview or cohort, its id
  * @throws SiteError
  */
 export async function servedSet(site, cookie) {

@@ -15,7 +15,7 @@ const site = spawn(process.execPath, ['--conditions=built', join(root, 'scripts'
 const ended = new Promise((done) => site.once('exit', done));
 
 try {
-  const url = await address();
+  const url = await waitForAddress();
   const [page, health] = await Promise.all([fetch(url), fetch(`${url}/api/health`)]);
   const text = await page.text();
   if (page.status !== 200 || !text.includes('<h1') || health.status !== 200)
@@ -30,7 +30,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function address() {
+async function waitForAddress() {
   const file = join(folder, 'url');
   for (let waited = 0; waited < 60_000; waited += 100) {
     if (existsSync(file)) return readFileSync(file, 'utf8').trim();

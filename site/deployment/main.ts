@@ -16,7 +16,7 @@ import { ensureRoles } from '@onesite/server/postgres/roles';
 import { siteName } from '../src/site.ts';
 import { pgBouncer, pooledUrl } from './pgBouncer.ts';
 import { type Environment, type Managed, manage, type Program } from './process.ts';
-import { systemPostgres } from './systemPostgres.ts';
+import { findSystemPostgres } from './systemPostgres.ts';
 
 const names = ['postgres', 'pgbouncer', 's3', 'api-1', 'api-2', 'edge-1', 'edge-2', 'nginx'] as const;
 type Name = (typeof names)[number];
@@ -37,7 +37,9 @@ const secrets = { PLATFORM_TOKEN: await secret('platform-token'), ADMIN_PASSWORD
 const postgresFolder = join(folder, 'postgres');
 const runPostgres = () =>
   startCluster({
-    ...{ folder: postgresFolder, port: ports.postgres, binaries: systemPostgres() },
+    folder: postgresFolder,
+    port: ports.postgres,
+    binaries: findSystemPostgres(),
     log: (line) => void log.write(`postgres: ${line}\n`),
   });
 let cluster = await runPostgres();
@@ -51,15 +53,29 @@ for (const role of [api, registry]) {
 }
 
 const common = {
-  ...{ PATH, PUBLIC_URL: url, SECRETS_KEY: await secret('secrets-key'), DRAIN_SECONDS: '1' },
-  ...{ STORE_URL: 's3://releases/site', AWS_ENDPOINT_URL: `http://127.0.0.1:${ports.s3}`, AWS_REGION: 'us-east-1' },
-  ...{ AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
+  PATH,
+  PUBLIC_URL: url,
+  SECRETS_KEY: await secret('secrets-key'),
+  DRAIN_SECONDS: '1',
+  STORE_URL: 's3://releases/site',
+  AWS_ENDPOINT_URL: `http://127.0.0.1:${ports.s3}`,
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'S3RVER',
+  AWS_SECRET_ACCESS_KEY: 'S3RVER',
 };
 const edge = { ...common, API_URL: `http://127.0.0.1:${ports.apis}`, TRUST_PROXY: '1', RENDERERS: '1' };
 const backend = {
-  ...{ ...common, ...secrets, ROLE: 'api', TRUST_PROXY: '2', RATE_LIMIT, SEED: 'demo' },
-  ...{ DATABASE_POOLER: 'transaction', DATABASE_URL: pooledUrl(api, ports.pgbouncer), MIGRATION_DATABASE_URL: api },
-  ...{ REGISTRY_DATABASE_URL: pooledUrl(registry, ports.pgbouncer), REGISTRY_MIGRATION_DATABASE_URL: registry },
+  ...common,
+  ...secrets,
+  ROLE: 'api',
+  TRUST_PROXY: '2',
+  RATE_LIMIT,
+  SEED: 'demo',
+  DATABASE_POOLER: 'transaction',
+  DATABASE_URL: pooledUrl(api, ports.pgbouncer),
+  MIGRATION_DATABASE_URL: api,
+  REGISTRY_DATABASE_URL: pooledUrl(registry, ports.pgbouncer),
+  REGISTRY_MIGRATION_DATABASE_URL: registry,
   LISTEN_DATABASE_URL: registry,
 };
 const parts: Record<Name, Managed> = {
@@ -73,22 +89,26 @@ const parts: Record<Name, Managed> = {
       await cluster.stop();
     },
   },
-  pgbouncer: part(
+  pgbouncer: createPart(
     'pgbouncer',
     await pgBouncer({
-      ...{ folder: join(folder, 'pgbouncer'), port: ports.pgbouncer, databaseUrls: [api, registry], poolSize: 20 },
+      folder: join(folder, 'pgbouncer'),
+      port: ports.pgbouncer,
+      databaseUrls: [api, registry],
+      poolSize: 20,
     }),
   ),
-  s3: part('s3', {
+  s3: createPart('s3', {
     command: process.execPath,
     args: ['--import', 'tsx', 'site/deployment/s3Server.ts', join(folder, 's3'), 'releases', String(ports.s3)],
-    ...{ env: { PATH }, readyAt: `tcp://127.0.0.1:${ports.s3}` },
+    env: { PATH },
+    readyAt: `tcp://127.0.0.1:${ports.s3}`,
   }),
-  'api-1': site('api-1', backend),
-  'api-2': site('api-2', backend),
-  'edge-1': site('edge-1', edge),
-  'edge-2': site('edge-2', edge),
-  nginx: await nginx(),
+  'api-1': createSite('api-1', backend),
+  'api-2': createSite('api-2', backend),
+  'edge-1': createSite('edge-1', edge),
+  'edge-2': createSite('edge-2', edge),
+  nginx: await createNginx(),
 };
 const running = new Set<Name>(['postgres']);
 
@@ -145,8 +165,8 @@ log.end();
 await rm(folder, { recursive: true, force: true });
 process.exit();
 
-function site(name: Name, env: Environment) {
-  return part(name, {
+function createSite(name: Name, env: Environment) {
+  return createPart(name, {
     command: process.execPath,
     args: ['--conditions=built', join(workspace, 'scripts/serve.mjs')],
     env: { ...env, PORT: String(ports[name]), DATA_DIR: join(folder, name) },
@@ -154,17 +174,22 @@ function site(name: Name, env: Environment) {
   });
 }
 
-/** With deploy/nginx.conf.template, and what an image of nginx adds around it. */
-async function nginx() {
+/** nginx with deploy/nginx.conf.template, and what the image of nginx has around it. */
+async function createNginx() {
   const home = join(folder, 'nginx');
   const server = (name: Name) => `server 127.0.0.1:${ports[name]} max_fails=1 fail_timeout=1s;`;
   const values: Record<string, string> = {
-    ...{ LISTEN: `listen ${ports.nginx} backlog=2048;`, API_PORT: `127.0.0.1:${ports.apis}` },
-    ...{ EDGES: server('edge-1') + server('edge-2'), APIS: server('api-1') + server('api-2') },
-    ...{ ACCESS_LOG: join(home, 'access.log'), ERROR_LOG: join(home, 'error.log') },
+    LISTEN: `listen ${ports.nginx} backlog=2048;`,
+    API_PORT: `127.0.0.1:${ports.apis}`,
+    EDGES: server('edge-1') + server('edge-2'),
+    APIS: server('api-1') + server('api-2'),
+    ACCESS_LOG: join(home, 'access.log'),
+    ERROR_LOG: join(home, 'error.log'),
   };
   const template = await readFile(join(workspace, 'deploy/nginx.conf.template'), 'utf8');
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${join(home, of)};`);
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${join(home, kind)};`,
+  );
   const file = join(home, 'nginx.conf');
   await mkdir(home);
   await writeFile(
@@ -179,7 +204,7 @@ ${template.replace(/\$\{(\w+)\}/g, (whole, name) => values[name] ?? whole)}
 }
 `,
   );
-  return part('nginx', {
+  return createPart('nginx', {
     command: 'nginx',
     args: ['-c', file, '-p', home, '-e', values.ERROR_LOG!, '-g', 'daemon off;'],
     env: { PATH: `${PATH}:/usr/sbin` },
@@ -187,7 +212,7 @@ ${template.replace(/\$\{(\w+)\}/g, (whole, name) => values[name] ?? whole)}
   });
 }
 
-function part(name: Name, program: Program) {
+function createPart(name: Name, program: Program) {
   const onOutput = (printed: string) => void log.write(printed.replace(/^(?=.)/gm, `${name}: `));
   return manage({ name, cwd: workspace, onOutput, ...program });
 }

@@ -23,7 +23,7 @@ export type Program = {
   identity?: Pick<SpawnOptions, 'uid' | 'gid'>;
   /** An address that answers with 200 once the process can work; of `tcp://host:port`, one that accepts connections. */
   readyAt: string;
-  /** By default it is frozen and thawed by the system. */
+  /** By default the system freezes it and lets it go on. */
   signals?: { pause: NodeJS.Signals; resume: NodeJS.Signals };
 };
 

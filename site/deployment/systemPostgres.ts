@@ -3,15 +3,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from '@onesite/server/postgres/programs';
 
-const least = 15;
+/** The oldest version on which the site runs (docs/settings.md). */
+const minVersion = 15;
 
 /** The newest PostgreSQL server that this system has installed; undefined if there is none that the site can use. */
-export function systemPostgres(): Binaries | undefined {
+export function findSystemPostgres(): Binaries | undefined {
   const found = folders()
     .map((folder) => ({ initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }))
     .filter(({ initdb, postgres }) => existsSync(initdb) && existsSync(postgres))
     .map((programs) => ({ ...programs, version: versionOf(programs.postgres) }))
-    .filter(({ version }) => Number.parseInt(version, 10) >= least);
+    .filter(({ version }) => Number.parseInt(version, 10) >= minVersion);
   return found.sort((a, b) => Number.parseFloat(b.version) - Number.parseFloat(a.version))[0];
 }
 

@@ -9,7 +9,7 @@ const administratorPassword = v.pipe(
   v.minLength(8, `has at least 8 characters: ${howToMakeSecret}`),
   v.maxLength(1000, `has at most 1,000 characters: ${howToMakeSecret}`),
   v.check(
-    (password) => password.length < 8 || !isCommonPassword(password),
+    (password) => password.length < 8 || !isCommonPassword(password), // a short one has its message already
     `is one of the most common passwords: ${howToMakeSecret}`,
   ),
 );
@@ -37,6 +37,7 @@ export type Settings = ReturnType<typeof parseSettings>;
  * @throws Error that names each invalid variable, and its valid values
  */
 export function parseSettings(all: Record<string, string | undefined>) {
+  // Where there are several APIs, they need the same ADMIN_PASSWORD.
   const rules = { hasApi: true, shared: { ADMIN_PASSWORD: howToMakeSecret } };
   const output = readVariables(siteVariables, all, rules);
   const server = serverSettings(output, rules);
@@ -53,6 +54,7 @@ export function parseSettings(all: Record<string, string | undefined>) {
     mail: output.SMTP_URL
       ? { smtpUrl: output.SMTP_URL, from: output.MAIL_FROM, notify: output.NOTIFY_EMAIL }
       : undefined,
+    /** Demo data only where the site has a database of its own, which nobody else uses. */
     seed: output.SEED ?? (output.DATABASE_URL ? ('catalogue' as const) : ('demo' as const)),
   };
 }

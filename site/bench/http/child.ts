@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export interface Child {
   port: number;
   /** Its processor time so far, in seconds. */
-  cpu: () => Promise<number>;
+  cpuSeconds: () => Promise<number>;
   stop: () => void;
 }
 
@@ -18,7 +18,7 @@ export async function startChild(program: string, environment: NodeJS.ProcessEnv
   });
   return {
     port: await nextMessage(child),
-    cpu() {
+    cpuSeconds() {
       child.send('usage');
       return nextMessage(child);
     },

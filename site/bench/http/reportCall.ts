@@ -17,8 +17,9 @@ export interface Call {
   mayFail?: boolean;
 }
 
-const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
-const [rounds, seconds, clients] = [setting('BENCH_RUNS', 7), setting('BENCH_SECONDS', 2), 32];
+const rounds = Number(process.env.BENCH_RUNS ?? 7);
+const seconds = Number(process.env.BENCH_SECONDS ?? 2);
+const clients = 32;
 
 /** At least as fast as what others would build. */
 const aim = 1;
@@ -41,11 +42,14 @@ export async function reportCall(site: Child, call: Call): Promise<void> {
     const figures = await inTurn(rounds, sides);
     report({
       name: `${call.title} / Hono with its own middleware and the same bytes`,
-      ...{ better: 'higher', aim, unit: 'requests a second', ...figures },
+      better: 'higher',
+      aim,
+      unit: 'requests a second',
+      ...figures,
       notes: [
         byProcessorTime(ours.cost(), theirs.cost()),
         `bare ${call.bare === 'node' ? 'node:http' : 'Hono'}: ${byProcessorTime(ours.cost(), bare.cost())}`,
-        ...limitOf(theirs.busy()),
+        ...loadNote(theirs.busy()),
       ],
     });
   } finally {
@@ -61,10 +65,10 @@ function measured(child: Child, { path, headers, isKnown, mayFail }: Call) {
   return {
     async perSecond() {
       const sent = isKnown ? { ...headers, 'If-None-Match': await tagOf(url, headers) } : headers;
-      const [before, started] = [await child.cpu(), performance.now()];
+      const [before, started] = [await child.cpuSeconds(), performance.now()];
       const perSecond = await load(url, sent, mayFail);
       const elapsed = (performance.now() - started) / 1000;
-      const cpu = (await child.cpu()) - before;
+      const cpu = (await child.cpuSeconds()) - before;
       shares.push(cpu / elapsed);
       costs.push(cpu / (perSecond * elapsed));
       return perSecond;
@@ -76,8 +80,8 @@ function measured(child: Child, { path, headers, isKnown, mayFail }: Call) {
 
 /** Requests per second, by wrk. @throws Error if a response is not the expected one */
 async function load(url: string, headers: Record<string, string>, mayFail = false) {
-  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const { stdout } = await promisify(execFile)('wrk', ['-t1', `-c${clients}`, `-d${seconds}s`, ...named, url]);
+  const options = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const { stdout } = await promisify(execFile)('wrk', ['-t1', `-c${clients}`, `-d${seconds}s`, ...options, url]);
   const complaint = (mayFail ? /Socket errors.*/ : /(Socket errors|Non-2xx).*/).exec(stdout);
   if (complaint) throw new Error(`${url}: ${complaint[0]}`);
   return Number(/Requests\/sec:\s*([\d.]+)/.exec(stdout)?.[1]);
@@ -86,7 +90,7 @@ async function load(url: string, headers: Record<string, string>, mayFail = fals
 const tagOf = async (url: string, headers: Record<string, string>) =>
   (await fetch(url, { headers })).headers.get('ETag') ?? '';
 
-function limitOf(busy: number) {
+function loadNote(busy: number) {
   if (busy >= busyShare) return [];
   return [`wrk, or what else runs here, was the limit: the peer was busy ${Math.round(busy * 100)} % of the time`];
 }

@@ -37,7 +37,7 @@ function nodeServer() {
   });
 }
 
-/** Without the tag: its middleware makes one of its own. */
+/** The peer sends no tag of the site: its middleware makes one of its own. */
 function honoApp(app: Hono) {
   const { etag: _, ...own } = headers;
   app.get(new URL(url).pathname, () => new Response(sent, { status, headers: KIND === 'peer' ? own : headers }));
@@ -51,9 +51,9 @@ function peerApp(): Hono {
   return app;
 }
 
-async function answerOf(url: string, sent: Record<string, string>): Promise<BareResponse> {
+async function answerOf(address: string, requestHeaders: Record<string, string>): Promise<BareResponse> {
   const response = await new Promise<IncomingMessage>((done, fail) =>
-    get(url, { headers: sent }, done).once('error', fail),
+    get(address, { headers: requestHeaders }, done).once('error', fail),
   );
   const plain = ['content-type', 'content-encoding', 'etag'] as const;
   const own = plain.flatMap((name) => (response.headers[name] ? [[name, String(response.headers[name])]] : []));

@@ -42,14 +42,22 @@ export async function startRegistry(url: string) {
   const documents = createLiveDocuments({ sql: pool.sql, store, keys, environments: ['production'], log: silent });
   documents.start();
   const app = registryApp({
-    ...{ sql: pool.sql, store, platformToken, secret, log: silent, limits: { runProgram: runInProcess } },
-    ...{ documents, keys },
-    // What one version renders does not depend on how many there are.
-    ...{ renderExamples: async () => [], fetchResponses: async () => ({}) },
+    sql: pool.sql,
+    store,
+    documents,
+    platformToken,
+    secret,
+    keys,
+    log: silent,
+    limits: { runProgram: runInProcess },
+    // Not measured: what one version renders does not depend on how many there are.
+    renderExamples: async () => [],
+    fetchResponses: async () => ({}),
   });
   async function call(method: string, path: string, body?: object) {
     const response = await app.request(`/api/releases${path}`, {
-      ...{ method, body: body instanceof Uint8Array ? new Uint8Array(body) : body && JSON.stringify(body) },
+      method,
+      body: body instanceof Uint8Array ? new Uint8Array(body) : body && JSON.stringify(body),
       headers: { Authorization: `Bearer ${platformToken}` },
     });
     if (!response.ok) throw new Error(await response.text());
@@ -89,6 +97,9 @@ export async function simulatedEdge({ fetch, store }: Registry, id: string) {
 export const wholeEdge = ({ fetch, store }: Registry) =>
   createEdge({
     link: createRegistryLink({ fetch, address: 'http://registry', environment: 'production', keys }),
-    ...{ store, keys, api: () => Response.json([]), log: silent },
+    store,
+    keys,
+    api: () => Response.json([]),
+    log: silent,
     limits: { size: 1, timeoutMs: 20_000, maxWaitMs: 60_000 },
   });

@@ -4,7 +4,7 @@ import { remoteFiles, routeOf, shellFiles, versionOf } from '@onesite/registry/t
 
 const syllables = ['ka', 'ro', 'mi', 'te', 'lu', 'so', 'ne', 'va', 'dri', 'po', 'gen'];
 
-/** A word of its own for each number, so that names and titles compress as real ones do. */
+/** A word of its own for each number, so that names and titles compress as real ones do. Multiplied by a prime, neighbours differ. */
 function word(number: number) {
   const digits = [...String((number + 1) * 7919)].map(Number);
   return digits.map((digit, at) => syllables[(digit + at) % syllables.length]).join('');

@@ -15,33 +15,36 @@ const aimMs = 300;
 const pollMs = 5;
 const workspace = join(import.meta.dirname, '../../..');
 
-const site = await runningSite();
+const site = await startSite();
 try {
   const registry = createRegistryClient(site.url, (await readFile(join(site.folder, 'platform-token'), 'utf8')).trim());
   const { versions } = await registry.current();
   const own = versions[remote]!;
   const { version: other } = await registry.publish(await anotherBuild());
-  await document();
+  await readDocument();
 
   const times: number[] = [];
   for (let count = 0; count < switches; count++) {
     const [from, to] = count % 2 === 0 ? [own, other] : [other, own];
     const began = performance.now();
     await registry.promote([{ name: remote, from, to }]);
-    while (!(await document()).includes(`/remotes/${remote}/${to}/`)) await sleep(pollMs);
+    while (!(await readDocument()).includes(`/remotes/${remote}/${to}/`)) await sleep(pollMs);
     times.push(performance.now() - began);
   }
   const late = times.filter((time) => time >= aimMs).length;
   report({
     name: `a switch of ${remote}, from the promote to its first document`,
-    ...{ better: 'lower', aim: aimMs, unit: 'ms', ours: times },
+    better: 'lower',
+    aim: aimMs,
+    unit: 'ms',
+    ours: times,
     notes: [`${late} of ${switches} took longer than the aim`],
   });
 } finally {
   await site.stop();
 }
 
-async function document() {
+async function readDocument() {
   return (await fetch(site.url + page)).text();
 }
 
@@ -54,8 +57,8 @@ async function anotherBuild() {
   return dir;
 }
 
-/** A whole site in a process and a data folder of its own. `stop` removes both. */
-async function runningSite() {
+/** Starts a whole site in a process and a data folder of its own. `stop` removes both. */
+async function startSite() {
   const folder = await mkdtemp(join(tmpdir(), 'fieldbox-bench-site-'));
   const site = spawn(process.execPath, ['--conditions=built', join(workspace, 'scripts', 'serve.mjs')], {
     cwd: workspace,

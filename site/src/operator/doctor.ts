@@ -40,7 +40,7 @@ export async function examine(settings: Settings, urls?: DatabaseUrls): Promise<
   return lines.join('\n');
 }
 
-/** Each address once, by the setting that has it. */
+/** Each address once, by the first setting that has it: of equal keys, a map keeps the last, and the order is reversed. */
 function databaseAddresses({ databaseUrls, listenUrl, migrationUrls }: Settings, urls: DatabaseUrls) {
   const urlBySetting: [name: string, url: string | undefined][] = [
     ['DATABASE_URL', (databaseUrls ?? urls).api],
@@ -98,7 +98,7 @@ function* databaseFindings(part: string, { version, encoding, now, hasTables }: 
     };
 }
 
-/** What the site sets for its connections elsewhere. */
+/** Where there is no pooler, the site sets these for each of its connections. Behind one, the database's role must have them. */
 async function roleFindings(part: string, sql: Database): Promise<Observation[]> {
   const differing = await sql<{ name: string; setting: string; needed: string | null }[]>`
     select name, setting, needed

@@ -10,7 +10,7 @@ import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
 import { tablesWith, testDatabase } from 'api/testing/database';
 import { acceptErrorsOfNode } from 'api/testing/errorRealm';
 import { startMailServer } from 'api/testing/mailServer';
-import { systemPostgres } from '../../deployment/systemPostgres.ts';
+import { findSystemPostgres } from '../../deployment/systemPostgres.ts';
 import { parseSettings } from '../settings.ts';
 import { runCommand } from './commands.ts';
 import { examine } from './doctor.ts';
@@ -23,7 +23,7 @@ describe('backup', () => {
   chmodSync(folder, 0o755); // PostgreSQL runs as a user of its own where a root starts it
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const binaries = systemPostgres();
+  const binaries = findSystemPostgres();
   const secrets = { DATABASE_PASSWORD: 'one', REGISTRY_PASSWORD: 'two', EDGE_PASSWORD: 'three' };
 
   /** The blocks of code of a section. */

@@ -32,7 +32,7 @@ export const createShopApi =
       fetch: api.fetch,
       currentTag: lists.currentTag,
       needsNoDatabase: (pathname) => pathname === `/api${callPaths.health}` || lists.has(pathname),
-      database: databaseSteps(context, { ...settings, secretsKey }, sql),
+      database: databaseSteps(context, settings, sql),
       onOpen: (url) => startMail(context, settings, sql, url),
     };
   };
