@@ -130,7 +130,7 @@ const isOrigin = (text: string) => /^https:\/\/[a-z\d][a-z\d.-]*(:\d{1,5})?$/.te
 const isSocket = (text: string) => isOrigin(text.replace(/^wss:/, 'https:'));
 /** What the page has made itself. */
 const isBlob = (text: string) => text === 'blob:';
-/** A site whose users name pictures shows those of any host; a remote states the hosts that it needs. */
+/** For the site's own policy: users may name pictures of any host. A remote states the hosts that it needs. */
 const isAnyPicture = (text: string) => isBlob(text) || text === 'https:';
 const sourceList = (isOther = isOrigin) => {
   const isSource = (text: string) => isOrigin(text) || isOther(text);

@@ -41,6 +41,7 @@ export type FragmentRecord = {
    * their own, which is rendered with the API's response to these cookies alone. Never the cookies of a session.
    */
   cookies?: string[];
+  /** The fragments that it shows at first itself. */
   fragments?: FragmentUse[];
   /** Props with which a gate renders it before a version goes live, and with which developers see it. */
   example: Record<string, unknown>;

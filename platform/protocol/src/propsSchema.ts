@@ -9,8 +9,11 @@ type Schema = Record<string, unknown>;
 const isRecord = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keywords with a schema, with several, and with several by name. */
-const inner: Record<string, (value: unknown) => unknown[] | undefined> = {
+/**
+ * The keywords that hold further schemas: one, a list, or several by name. Each has a function that returns the schemas in its value;
+ * undefined for a value that it must not have.
+ */
+const innerSchemas: Record<string, (value: unknown) => unknown[] | undefined> = {
   items: (value) => (Array.isArray(value) ? value : [value]),
   additionalProperties: (value) => (typeof value === 'boolean' ? [] : [value]),
   not: (value) => [value],
@@ -26,8 +29,8 @@ const inner: Record<string, (value: unknown) => unknown[] | undefined> = {
 };
 
 /**
- * What is wrong with a schema of props: gates compare it and types are written from it, on other teams' machines. So it names nothing
- * outside of itself, and no code but a callback's type.
+ * What is wrong with a schema of props; undefined if nothing is. Gates compare it, and other teams' machines write types from it. So it names
+ * nothing outside of itself, and no code but a callback's type.
  */
 export function problemOfProps(schema: unknown): string | undefined {
   let waiting: unknown[] = [schema];
@@ -44,7 +47,7 @@ export function problemOfProps(schema: unknown): string | undefined {
       if (!Array.isArray(values)) return 'has no list of values';
       if ($ref !== undefined && !String($ref).startsWith('#')) return 'names a schema outside of itself';
       if (tsType !== callbackType) return 'has a type that is no callback';
-      for (const [key, schemasOf] of Object.entries(inner)) {
+      for (const [key, schemasOf] of Object.entries(innerSchemas)) {
         if (!(key in one)) continue;
         const schemas = schemasOf(one[key]);
         if (!schemas) return `has no schemas in '${key}'`;

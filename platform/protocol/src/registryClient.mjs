@@ -1,4 +1,4 @@
-// Plain JavaScript, because the `federation` command runs where nothing leads to the protocol's built files.
+// Plain JavaScript: the `federation` command runs it from source, without the condition `built` under which packages lead to compiled files.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pRetry from 'p-retry';
@@ -22,6 +22,11 @@ const busyTimeoutMs = 120_000;
 const json = { 'Content-Type': 'application/json' };
 const gzip = { 'Content-Type': 'application/gzip' };
 
+/**
+ * The calls of a registry.
+ * @param token its text, or a function that gets it at the first call
+ * @throws RegistryError of each call that is refused or gets no response
+ */
 export function createRegistryClient(url, token, { person, environment = 'production', request = fetch } = {}) {
   const base = environment === 'production' ? '' : `/environments/${encodeURIComponent(environment)}`;
   let authorized = typeof token === 'string' ? Promise.resolve(token) : undefined;
@@ -92,6 +97,7 @@ export function createRegistryClient(url, token, { person, environment = 'produc
   }
 
   return {
+    /** By which the `federation` command acts on the same environment, for messages. */
     option: base && ` --environment ${environment}`,
     requirePublished,
     publish,

@@ -1,7 +1,7 @@
 import type { BuiltRoute, PolicySource, SiteFacts, SourceKind, Sources } from './facts.ts';
 import type { Asset, PublicRelease, ReleaseSet, Version } from './releases.ts';
 
-/** A file of a version, as browsers request it, who write an address as `encodeURI` does. @throws Error for a file without a digest */
+/** A file of a version, with its address as browsers write it. @throws Error for a file without a digest */
 export function assetOf({ name, version, integrity }: Version, file: string): Asset {
   const digest = integrity[`browser/${file}`];
   if (!digest) throw new Error(`${name} ${version} has no digest for ${file}`);

@@ -24,6 +24,7 @@ export type Document = {
   fragmentErrors: Record<string, string>;
   /** A time of `performance.now()`. A document that lacks some of its fragments is rendered again after it. */
   expiresAt: number;
+  /** How many requests got a gzip body of their own, until one is stored. */
   gzipCount: number;
   sent?: SentHeaders;
   /** Visitors with one of these cookies get a document of their own instead. */

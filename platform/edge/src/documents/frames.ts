@@ -21,9 +21,10 @@ export type Frames = ReturnType<typeof createFrames>;
  * occupies a renderer again.
  */
 export function createFrames(pages: SetPages, { render, frames: cache }: Pick<RendererPool, 'render' | 'frames'>) {
+  // The frame's slots are filled, except for fragments with data, which are left to the browser.
   const inSlots = pages.fragments(undefined);
   const fragments = inSlots.map(({ of }) => of);
-  const plainState = pageState(pages, undefined, {}, inSlots); // those with data are left to the browser
+  const plainState = pageState(pages, undefined, {}, inSlots);
 
   function start(key: string, found: FoundRoute | undefined, url: string, skeleton: FoundRoute | undefined) {
     const state = { ...plainState, paths: pageState(pages, found, {}).paths };
@@ -31,6 +32,7 @@ export function createFrames(pages: SetPages, { render, frames: cache }: Pick<Re
     const job = { state, url, nonce: placeholder, page };
     const rendering: Promise<Rendered> = render({ ...job, fragments }).catch(async (error) => {
       if (!(error instanceof FragmentFailure)) throw error;
+      // One fragment has ended the process: the frame is rendered without any, for a while.
       return { ...(await render(job)), fragmentErrors: { [error.of]: error.message } };
     });
     cache.set(key, rendering);

@@ -17,7 +17,7 @@ interface Page extends Head {
   shell: ReleaseSet['shell'];
   state: PageState;
   preload: Asset[];
-  /** Files that the page needs once somebody uses it. The browser fetches them when it is idle. */
+  /** Files that the page needs once somebody uses it. Browsers ignore `rel=later`: the shell makes it `prefetch` once the page works. */
   prefetch: Asset[];
   styles: string;
   pageStyles: PageStyle[];

@@ -35,7 +35,7 @@ export function withLinks(state: PageState, pages: SetPages, body: string): Page
     .slice(0, maxLinked)
     .flatMap((page) => partsOf(page, pages.fragments(page, page.params)))
     .filter(({ remote }) => !(remote.name in state.remotes)); // the others are in the document already
-  const isLinked = (part: unknown) => parts.some((one) => one.part === part);
+  const isLinked = (record: unknown) => parts.some(({ part }) => part === record);
   const others = new Map(parts.map(({ remote }) => [remote.name, remote]));
   return {
     ...state,
@@ -67,10 +67,10 @@ function releaseOf(remote: ReleaseSet['remotes'][string], shell: ReleaseSet['she
 
 /** The scripts of the page's own code and its fragments', without the shell's first scripts. */
 export function pageScripts({ shell }: ReleaseSet, found: FoundRoute | undefined, fragments: PageFragment[]): Asset[] {
-  const run = hydrated(fragments);
-  return once([
-    ...(run.length > 0 ? sharedAssets(shell, ['fragments']) : []),
-    ...partsOf(found, run).flatMap(({ remote, part }) => [
+  const withCode = withHydration(fragments);
+  return distinct([
+    ...(withCode.length > 0 ? sharedAssets(shell, ['fragments']) : []), // the shell's own code for fragments
+    ...partsOf(found, withCode).flatMap(({ remote, part }) => [
       ...sharedAssets(shell, part.shared),
       ...[remote.facts.entry, ...remote.facts.preload, ...part.preload]
         .filter((file) => !isSheet(file))
@@ -81,17 +81,18 @@ export function pageScripts({ shell }: ReleaseSet, found: FoundRoute | undefined
 
 /** The lazy chunks of a page and its fragments, with their styles. */
 export const lazyFiles = (found: FoundRoute | undefined, fragments: PageFragment[]): Asset[] =>
-  once(
-    partsOf(found, hydrated(fragments)).flatMap(({ remote, part }) =>
+  distinct(
+    partsOf(found, withHydration(fragments)).flatMap(({ remote, part }) =>
       (part.later ?? []).map((file) => assetOf(remote, file)),
     ),
   );
 
-const hydrated = (fragments: PageFragment[]) => fragments.filter(({ record }) => record.hydrate !== false);
+const withHydration = (fragments: PageFragment[]) => fragments.filter(({ record }) => record.hydrate !== false);
 
-const once = (assets: Asset[]) => [...new Map(assets.map((asset) => [asset.url, asset])).values()];
+const distinct = (assets: Asset[]) => [...new Map(assets.map((asset) => [asset.url, asset])).values()];
 
 export interface HeadStyles {
+  /** The text of the shell's style sheets. */
   styles: string;
   /** The style sheets of the remotes' pages, by URL. */
   sheets: Readonly<Record<string, string>>;
@@ -101,11 +102,11 @@ export interface HeadStyles {
 export type PageStyle = Asset & { text?: string };
 
 /**
- * The sheets of a page that are together longer than this are linked instead of being part of each of its documents: the browser requests
- * them before the first paint, once for all pages. Of shorter ones the cache of 50 MB holds hundreds of documents, and a request would
- * take longer than the 20 KB that they are when compressed.
+ * In characters. If the sheets of a page are longer together, its documents link them, and the browser requests them before the first paint,
+ * once for all pages. Shorter ones are part of each document: compressed they have up to 20 KB, which arrive sooner than the response to a
+ * further request, and the cache of 50 MB holds hundreds of such documents.
  */
-const maxInlined = 100_000;
+const maxInlinedLength = 100_000;
 
 export async function headStyles(store: ArtifactStore, { shell, remotes }: ReleaseSet): Promise<HeadStyles> {
   const ofShell = Promise.all(shell.facts.styles.map((file) => readSheet(store, shell, file)));
@@ -128,9 +129,9 @@ export function pageStyles(
   const all = partsOf(found, fragments).flatMap(({ remote, part }) =>
     [...remote.facts.preload, ...part.preload].filter(isSheet).map((file) => assetOf(remote, file)),
   );
-  const assets = once(all);
+  const assets = distinct(all);
   const length = assets.reduce((sum, { url }) => sum + (sheets[url] ?? '').length, 0);
-  return length > maxInlined ? assets : assets.map((asset) => ({ ...asset, text: sheets[asset.url] ?? '' }));
+  return length > maxInlinedLength ? assets : assets.map((asset) => ({ ...asset, text: sheets[asset.url] ?? '' }));
 }
 
 export const isSheet = (file: string) => file.endsWith('.css');
@@ -147,7 +148,7 @@ async function readSheet(store: ArtifactStore, version: Version, file: string) {
     .toString('utf8')
     .replace(anyUrl, (whole, _, quoted, plain) => {
       const [, text = '', rest = ''] = fileInVersion.exec((quoted ?? plain).replace(/\\(.)/g, '$1')) ?? [];
-      const name = [text, decodedName(text)].find((one) => version.integrity[`browser/${one}`]);
+      const name = [text, decodedName(text)].find((file) => version.integrity[`browser/${file}`]); // a URL may be encoded
       return name ? `url("${assetOf(version, name).url}${rest}")` : whole;
     })
     .replaceAll('</', '<\\/'); // or a text in it could end the style element

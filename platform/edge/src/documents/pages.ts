@@ -7,7 +7,7 @@ import { readSearch } from '../sets/pageSearch.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
 import { type Document, isOwn, type PageVisit, type Visit } from './document.ts';
 import { type FetchApi, fetchResponses } from './fetchResponses.ts';
-import { createDocumentRenderer, isForAll } from './renderDocument.ts';
+import { createDocumentRenderer, isSharedPage } from './renderDocument.ts';
 
 type Options = {
   fetchApi: FetchApi;
@@ -60,7 +60,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
     const fragments = served.fragments(found, values);
     const cookies = cookiesByPath(found, fragments, visit.cookie);
     const pageVisit = { ...visit, query, address, fragments, cookies };
-    const isShared = isForAll(found) && !preview && !query.isFree && !isOwn(pageVisit);
+    const isShared = isSharedPage(found) && !preview && !query.isFree && !isOwn(pageVisit);
     if (isShared && visited.length < maxAddressLength) served.addresses.set(visited, address);
     return pageVisit;
   }
@@ -81,7 +81,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
   async function dataOf({ found, fragments, cookies, dataRequest, timing }: PageVisit) {
     const began = performance.now();
     // Only what the server renders needs data here. A browser requests the data of what it renders itself.
-    const onServer = isForAll(found) ? fragments.filter(({ record }) => record.render === 'server') : [];
+    const onServer = isSharedPage(found) ? fragments.filter(({ record }) => record.render === 'server') : [];
     const ofFragments = onServer.flatMap(({ data }) => data);
     const paths = { page: found?.data ?? [], fragments: ofFragments, cookies };
     const responses = await fetchResponses(paths, dataRequest, fetchApi);

@@ -3,7 +3,7 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { VisitorSet } from '../sets/servedSet.ts';
 import type { Document } from './document.ts';
 
-/** What is allowed already, of the directives that are only there for further sources. */
+/** Directives that a policy has only if it adds sources to them, with what each allows without it, by `default-src` or `script-src`. */
 const ownSources = (origin: string) => ({
   connect: "'self'",
   frame: "'self'",
@@ -48,9 +48,9 @@ export const securityHeaders = (origin: string) => ({
   ...(origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
 });
 
-const staleOnes = 'stale-while-revalidate=30, stale-if-error=86400';
+const staleCopies = 'stale-while-revalidate=30, stale-if-error=86400';
 
-/** What a network rewrites, such as mail addresses, is not the document that React expects: it renders the page again. */
+/** If a network rewrote a document, such as its mail addresses, it would not be what React expects: React would render the page again. */
 const asSent = 'no-transform';
 
 /**
@@ -59,13 +59,13 @@ const asSent = 'no-transform';
  * supports it (RFC 9213): strictly, the first one forbids stale responses.
  */
 export const publicCaching = {
-  'Cache-Control': `public, max-age=0, must-revalidate, s-maxage=10, ${staleOnes}, ${asSent}`,
-  'CDN-Cache-Control': `max-age=10, ${staleOnes}, ${asSent}`,
+  'Cache-Control': `public, max-age=0, must-revalidate, s-maxage=10, ${staleCopies}, ${asSent}`,
+  'CDN-Cache-Control': `max-age=10, ${staleCopies}, ${asSent}`,
 };
 
 /**
- * For what depends on a visitor's cookie, or on a query that each visitor may write: browsers may store it and revalidate each time; no other cache may store it, whichever
- * header it reads.
+ * For what depends on a visitor's cookie, or on a query that each visitor may write: browsers may store it and revalidate each time; no
+ * other cache may store it, whichever header it reads.
  */
 export const privateCaching = {
   'Cache-Control': `private, max-age=0, must-revalidate, ${asSent}`,
@@ -77,8 +77,8 @@ export const noCaching = { 'Cache-Control': `no-store, ${asSent}` };
 export const isPublic = (cacheControl: string | undefined | null) => cacheControl?.startsWith('public') === true;
 
 /**
- * Tags by which a content delivery network purges its copies of a document: its set, the shell, its remote and those of its fragments. They are not part of
- * the document, because that may outlast its set. A document that must not be stored has none.
+ * Tags by which a content delivery network purges its copies of a document: its set, the shell, its remote and those of its fragments. They
+ * are not part of the document, because that may outlast its set. A document that must not be stored has none.
  */
 function cacheTags({ headers, page }: Document, { number, shell }: ReleaseSet) {
   if (headers['Cache-Control'] !== publicCaching['Cache-Control']) return undefined;

@@ -33,7 +33,7 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
       ...(preview && { variant: preview }),
       values,
     };
-    const isShared = isForAll(found) && !preview;
+    const isShared = isSharedPage(found) && !preview;
     // Derived, so that all edges agree on the ETag and a browser's copy from one is current for the others; unpredictable without
     // the secret.
     const nonce = isShared ? nonceFor(secret, [address, responses.tag]) : randomBytes(16).toString('base64');
@@ -49,8 +49,8 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
 
     const isMissing = !found || responses.isMissing;
     const isGood = isShared && responses.isComplete && rendered.errors.length === 0;
-    const ofCookies = fragments.filter(({ record }) => record.cookies);
-    const cookies = [...(found?.route.cookies ?? []), ...ofCookies.flatMap(({ record }) => record.cookies!)];
+    const withCookies = fragments.filter(({ record }) => record.cookies);
+    const cookies = [...(found?.route.cookies ?? []), ...withCookies.flatMap(({ record }) => record.cookies!)];
     const isPersonal = query.isFree || isOwn(page);
     // Caches in front of the site do not know which cookies a document depends on.
     const caching = isPersonal || cookies.length > 0 ? privateCaching : publicCaching;
@@ -74,8 +74,8 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
       ...securityHeaders(origin),
     };
     return toDocument(markup, isMissing ? 404 : 200, headers, {
-      // The response for a fragment without its cookie counts as unchanged.
-      data: responses.states.filter(({ path }) => !ofCookies.some(({ data }) => data.includes(path))),
+      // Without its cookies a fragment's response counts as always the same: it needs no comparison before the document is sent again.
+      data: responses.states.filter(({ path }) => !withCookies.some(({ data }) => data.includes(path))),
       errors: rendered.errors,
       fragmentErrors: rendered.fragmentErrors,
       cookies,
@@ -85,7 +85,7 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
         route: found.route.path,
         remotes: [...new Set(partsOf(found, fragments).map(({ remote }) => remote.name))],
       },
-      // The class names in the text are hashes of these rules.
+      // The ETag need not contain these rules: the class names in the body are hashes of them.
       styles: rendered.styles,
     });
   };
@@ -94,7 +94,7 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
 /** The page's own head tags, if there is a page; without a canonical address if search engines must not show it. */
 function headOf({ served, dataRequest, found, path, query, preview }: PageVisit): Head {
   const { site } = served.set.shell.facts;
-  const isIndexed = isForAll(found) && found.route.robots !== 'noindex' && !preview;
+  const isIndexed = isSharedPage(found) && found.route.robots !== 'noindex' && !preview;
   return {
     title: found?.route.title ?? site?.notFoundTitle ?? 'Page not found',
     description: found?.route.description,
@@ -105,7 +105,7 @@ function headOf({ served, dataRequest, found, path, query, preview }: PageVisit)
 }
 
 /** Whether a page is the same for everybody and rendered on the server. */
-export const isForAll = (found: FoundRoute | undefined): found is FoundRoute =>
+export const isSharedPage = (found: FoundRoute | undefined): found is FoundRoute =>
   found?.route.access === 'public' && found.route.render === 'server' && found.route.store !== 'never';
 
 const nonceFor = (secret: string, shown: unknown[]) =>
@@ -161,7 +161,7 @@ export function createPageRenderer(
       const onServer = fragments.filter(({ record }) => record.render === 'server');
       const paused = onServer.filter((fragment) => breaker.isOpen(fragmentKey(fragment)));
       const wanted = onServer.filter((fragment) => !paused.includes(fragment));
-      const { rendered, blamed } = await withoutFailing(wanted);
+      const { rendered, blamed } = await pageWithoutFailing(wanted);
       const names = wanted.map(({ of }) => of);
       const reported = Object.entries(rendered.fragmentErrors ?? {}).filter(([of]) => names.includes(of));
       const fragmentErrors = {
@@ -177,7 +177,7 @@ export function createPageRenderer(
       return { ...rendered, fragmentErrors };
     }
 
-    async function withoutFailing(
+    async function pageWithoutFailing(
       wanted: PageFragment[],
       blamed: Record<string, string> = {},
     ): Promise<{ rendered: Timed; blamed: Record<string, string> }> {
@@ -187,7 +187,7 @@ export function createPageRenderer(
         if (!(error instanceof FragmentFailure)) throw error;
         const isSecond = Object.keys(blamed).length > 0;
         const others = isSecond ? [] : wanted.filter(({ of }) => of !== error.of);
-        return withoutFailing(others, { ...blamed, [error.of]: error.message });
+        return pageWithoutFailing(others, { ...blamed, [error.of]: error.message });
       }
     }
 
@@ -199,12 +199,12 @@ export function createPageRenderer(
       });
       metrics.renderDurations.labels(remote.name).observe(rendered.renderMs / 1000);
       metrics.queueDurations.observe(rendered.queueMs / 1000);
-      logWhatItDid(key, rendered);
+      logSideEffects(key, rendered);
       return rendered;
     }
   };
 
-  function logWhatItDid(page: string, { residue, failedBefore }: RenderedPage) {
+  function logSideEffects(page: string, { residue, failedBefore }: RenderedPage) {
     if (residue.length > 0) logSometimes('page left something behind in its renderer', page, { page, residue });
     if (failedBefore !== undefined)
       logSometimes('page failed in a renderer that others had used', page, { page, error: failedBefore });

@@ -21,7 +21,7 @@ type Form = { status: number; encoding?: Encoding; body: Body | null };
 export async function respond(
   document: Document,
   { method, headers }: Request,
-  ofVisit: Record<string, string> = {},
+  headersOfVisit: Record<string, string> = {},
   { ignoresEtag = false } = {},
 ) {
   const ifNoneMatch = ignoresEtag ? null : headers.get('If-None-Match');
@@ -29,11 +29,14 @@ export async function respond(
   const { status, encoding, body } = storedForm(document, requested) ?? (await gzippedForm(document));
   return new Response(method === 'HEAD' ? null : body, {
     status,
-    headers: { ...headersOf(document, encoding), ...ofVisit },
+    headers: { ...headersOf(document, encoding), ...headersOfVisit },
   });
 }
 
-/** Sends everybody's finished document, which sets no cookie, without waiting. @returns false if no stored body has an encoding that the browser accepts */
+/**
+ * Sends everybody's finished document, which sets no cookie, without waiting.
+ * @returns false if the body in the browser's best encoding is not stored, so that nothing was sent
+ */
 export function sendFinished(
   document: Document,
   visitorSet: VisitorSet,

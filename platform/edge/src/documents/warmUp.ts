@@ -36,7 +36,7 @@ export async function warmUp(
     if (!found) return; // a page that this set does not have
     const { name, version } = found.remote;
     const dataRequest = { origin, forwardedFor: null, requestId: `set-${served.set.number}` };
-    const visit = {
+    const { errors, fragmentErrors } = await page({
       served,
       dataRequest,
       found,
@@ -44,18 +44,14 @@ export async function warmUp(
       search: searchParams,
       cookie: null,
       timing: createVisitTiming(),
-    };
-    const { errors, fragmentErrors } = await page(visit).catch(({ message }: Error) => ({
-      errors: [message],
-      fragmentErrors: {},
-    }));
+    }).catch(({ message }: Error) => ({ errors: [message], fragmentErrors: {} }));
     const [error] = errors;
     const route = found.route.id;
     if (error !== undefined) failures.set(`${name} ${route}`, { name, version, route, path: pathname, error });
     for (const [of, reason] of Object.entries(fragmentErrors)) {
       const [remote = '', id] = of.split('/');
-      const { version = '' } = served.set.remotes[remote] ?? {};
-      failures.set(of, { name: remote, version, route: `#${id}`, path: pathname, error: reason });
+      const owner = served.set.remotes[remote];
+      failures.set(of, { name: remote, version: owner?.version ?? '', route: `#${id}`, path: pathname, error: reason });
     }
   }
 

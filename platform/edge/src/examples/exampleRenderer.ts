@@ -74,13 +74,13 @@ export const createExampleRenderer =
         const { routes, fragments = [] } = remote.facts;
         const onServer = routes.filter(({ render, access }) => render === 'server' && access === 'public');
         const examples = [
-          ...onServer.map((route) => ({ name: route.path, tried: () => problemOfPage(remote, route) })),
+          ...onServer.map((route) => ({ name: route.path, findProblem: () => problemOfPage(remote, route) })),
           ...fragments
             .filter((record) => record.render === 'server')
-            .map((record) => ({ name: record.id, tried: () => problemOfFragment(remote, record) })),
+            .map((record) => ({ name: record.id, findProblem: () => problemOfFragment(remote, record) })),
         ];
-        for (const { name, tried } of examples) {
-          const problem = Date.now() < deadline ? await tried() : tooSlow(name);
+        for (const { name, findProblem } of examples) {
+          const problem = Date.now() < deadline ? await findProblem() : tooSlow(name);
           if (problem) findings.push(finding(remote, problem));
         }
       }
@@ -98,15 +98,15 @@ const tooSlow = (name: string): Problem => [
 const notRendered = (error: string) =>
   `not rendered on the server: ${withoutFiles(error.slice(0, 2000)).slice(0, 500)}`;
 
-/** A browser would show the page as it should be: what it lacks is lacking on servers alone. */
+/** What to do about a page that renders in browsers, but not on a server. */
 function adviceOn(error: string) {
-  if (/a <Router> inside another <Router>/.test(error)) return `Leave out its router: ${ofHost}`;
+  if (/a <Router> inside another <Router>/.test(error)) return `Leave out its router: ${routerAdvice}`;
   if (/\b(document|window|navigator|location|localStorage|sessionStorage|matchMedia) is not defined/.test(error))
-    return `Read it in an effect, or have browsers alone render the page: render: 'browser' in its route record. If a router of the remote's own reads it (BrowserRouter), leave that out: ${ofHost}`;
+    return `Read it in an effect, or have browsers alone render the page: render: 'browser' in its route record. If a router of the remote's own reads it (BrowserRouter), leave that out: ${routerAdvice}`;
   return "Make it render without a browser, or have browsers alone render the page: render: 'browser' in its route record.";
 }
 
-const ofHost = "the host's router is around each page, and Link and useNavigate come from the host package.";
+const routerAdvice = "the host's router is around each page, and Link and useNavigate come from the host package.";
 
 /** Everybody with a token can read the text, so it must contain no path of this machine. */
 const withoutFiles = (text: string) =>

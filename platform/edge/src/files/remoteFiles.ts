@@ -60,7 +60,7 @@ export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => asy
   const type = typeOf(file);
   if (!type || ![name, version].every(isName) || !isFileName(file)) return notFound(c);
   const sendLocal = await findLocal(store, c, { name, version, file });
-  if (!sendLocal && !store.obtain) return notFound(c);
+  if (!sendLocal && !store.obtain) return notFound(c); // all of this store is on this machine
   const audience = await audienceOf(c, name, version).catch(() => 'unknown' as const);
   if (audience === 'unknown') return tryAgain(c);
   if (!audience) return notFound(c);

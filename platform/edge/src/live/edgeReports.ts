@@ -23,7 +23,7 @@ export function createEdgeReports({ link, id, environment, log }: Options) {
   let sequence = 0;
   let reportedAt: number | undefined;
 
-  /** Grows, also over a restart. */
+  /** Grows, also over a restart: the registry ignores a message with a lower number. */
   const nextSequence = () => {
     sequence = Math.max(Date.now(), sequence + 1);
     return sequence;
@@ -56,7 +56,7 @@ export function createEdgeReports({ link, id, environment, log }: Options) {
       state = now;
       void start();
     },
-    /** Whether the registry may still lack earlier ones, which go first. */
+    /** Whether the reports of the last `add` may not have arrived yet. The next ones are added once they have. */
     isPending: () => reports !== null,
     add(collected: CollectedReports) {
       reports = { number: nextSequence(), collected };

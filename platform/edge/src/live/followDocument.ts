@@ -21,7 +21,7 @@ type Options = {
 };
 
 const retryMs = 1000;
-/** The pause between two reads that visitors cause. The registry has not held a read that returns sooner. */
+/** The pause between two reads that visitors cause. A read that returned sooner than this was not held by the registry. */
 const pauseMs = 100;
 /** How long a visitor waits for a read. */
 const visitorTimeoutMs = 1000;
@@ -52,6 +52,7 @@ export async function followDocument({ link, store, file, environment, keys, log
     return document;
   }
 
+  /** Makes a document the newest one, if it is. @throws Error if it is not signed, or of another environment */
   function take(text: string) {
     const document = verify(text);
     if (document.number <= (newest?.number ?? 0)) return false;
@@ -116,7 +117,10 @@ export async function followDocument({ link, store, file, environment, keys, log
     }
   }
 
-  /** Reads the document again. Visitors may cause it, so there is a pause between two reads. */
+  /**
+   * Reads the document again, after a read that is running, which may have begun too early. Visitors may cause it: those who ask at
+   * once share one read, and there is a pause between two.
+   */
   async function refresh() {
     await reading?.catch(() => {});
     reading ??= sleep(Math.max(0, mayReadAt - performance.now()), undefined, { signal: ended.signal })

@@ -11,6 +11,7 @@ type Options = {
 
 /** How long the registry may hold a request that has the newest document. */
 const waitSeconds = 20;
+/** How long any request may take beyond that. */
 const timeoutMs = 4_000;
 
 /** How an edge asks the registry what is live, and reports to it. */
@@ -39,7 +40,7 @@ export function createRegistryLink({ fetch, address, environment, keys }: Option
     const aborted = new Promise<never>((_, fail) => {
       over.signal.addEventListener('abort', () => fail(over.signal.reason));
     });
-    aborted.catch(() => {}); // where nothing waits for it any more
+    aborted.catch(() => {}); // otherwise it would count as unhandled once the race is over
     try {
       const request = new Request(new URL(path, address), {
         method,
@@ -47,13 +48,13 @@ export function createRegistryLink({ fetch, address, environment, keys }: Option
         headers: { Authorization: signedCall(method, path, body ?? '', keys), ...headers },
         signal: over.signal,
       });
-      const response = await Promise.race([fetch(request), aborted]); // a registry in this process heeds no signal
+      const response = await Promise.race([fetch(request), aborted]); // a registry in this process ignores the signal
       if (response.status === 304) return undefined;
       const text = await response.text();
       if (response.ok) return text;
       throw new Error(`the registry answered ${response.status}: ${text.slice(0, 300)}`);
     } catch (error) {
-      throw over.signal.aborted ? over.signal.reason : ((error as Error).cause ?? error); // of `fetch failed`, why
+      throw over.signal.aborted ? over.signal.reason : ((error as Error).cause ?? error); // `fetch failed` has its reason as its cause
     } finally {
       clearTimeout(timer);
       ended?.removeEventListener('abort', abort);

@@ -78,11 +78,11 @@ export function previewPages({ chooser, originOf, liveSet, documents }: Options)
     const { styles, set } = live;
     const { language = 'en', links = [] } = set.shell.facts.site ?? {};
     const icon = links.find(({ rel }) => rel === 'icon')?.href;
-    const frame = { language, icon, styles, nonce };
+    const look = { language, icon, styles, nonce };
     const liveSince = documents.get()?.set?.at;
     const text = preview
-      ? previewPage(preview, { set: set.number, liveSince, isSeen, ...frame })
-      : closedPreviewPage(frame);
+      ? previewPage(preview, { set: set.number, liveSince, isSeen, ...look })
+      : closedPreviewPage(look);
     return c.html(text, preview ? 200 : 404, {
       ...noStore,
       'X-Robots-Tag': 'noindex',
@@ -94,7 +94,7 @@ export function previewPages({ chooser, originOf, liveSet, documents }: Options)
   return app;
 }
 
-/** In seconds, as long as a preview is open at most. Each publish to a branch extends its preview; the registry decides when it has expired. */
+/** The longest time that a preview is open. That of a branch is extended by each publish, so its cookie gets all of this time. */
 const maxPreviewSeconds = 30 * 24 * 3600;
 
 const noStore = { 'Cache-Control': 'no-store' };
@@ -114,11 +114,11 @@ function ownPath(to: unknown, origin: string) {
 }
 
 /** `styles` are the shell's, so that the page has the site's font and colours. */
-type Frame = { language: string; icon: string | undefined; styles: string; nonce: string };
+type PageLook = { language: string; icon: string | undefined; styles: string; nonce: string };
 
-type PreviewPageOptions = Frame & { set: number; liveSince: string | undefined; isSeen: boolean };
+type PreviewPageOptions = PageLook & { set: number; liveSince: string | undefined; isSeen: boolean };
 
-function previewPage(preview: RunningVariant, { set, liveSince, isSeen, ...frame }: PreviewPageOptions) {
+function previewPage(preview: RunningVariant, { set, liveSince, isSeen, ...look }: PreviewPageOptions) {
   const { members, branch, note, person, teams, token, until } = preview;
   const rows: [term: string, text: string][] = [
     [
@@ -140,18 +140,18 @@ function previewPage(preview: RunningVariant, { set, liveSince, isSeen, ...frame
   return htmlPage(
     'Opening a preview',
     `<p>Nothing changes until you choose to see it.</p>\n<div class="sheet">\n<dl>\n${list}\n</dl>\n<div class="open">${button}</div>\n</div>`,
-    frame,
+    look,
   );
 }
 
-const closedPreviewPage = (frame: Frame) =>
+const closedPreviewPage = (look: PageLook) =>
   htmlPage(
     'This preview is closed',
     '<p>Its link has expired or was revoked, or is not complete. <a href="/">Go to the site</a></p>',
-    frame,
+    look,
   );
 
-const htmlPage = (title: string, content: string, { language, icon, styles, nonce }: Frame) => `<!doctype html>
+const htmlPage = (title: string, content: string, { language, icon, styles, nonce }: PageLook) => `<!doctype html>
 <html lang="${escaped(language)}">
 <head>
 <meta charset="utf-8">

@@ -39,9 +39,9 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
   const all = new Set<Renderer>();
   const idleRenderers = new Set<Renderer>();
   const running = new Map<Renderer, Task>();
-  const toEnd = new Set<Renderer>();
+  const toEnd = new Set<Renderer>(); // as soon as they have rendered their present page
   const waiting = createWaitingTasks<Task>(limits.size, limits.maxWaitMs);
-  const perRemote = Math.max(1, Math.floor(limits.size / 2));
+  const maxPerRemote = Math.max(1, Math.floor(limits.size / 2));
   let isRetired = false;
   let isInactive = idleLimit !== undefined;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -78,7 +78,7 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
   function mayRun({ job }: Task) {
     const remote = job.page?.remote;
     if (!remote) return true;
-    return [...running.values()].filter(({ job }) => job.page?.remote === remote).length < perRemote;
+    return [...running.values()].filter(({ job }) => job.page?.remote === remote).length < maxPerRemote;
   }
 
   function next() {
@@ -102,14 +102,16 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
     renderer.end();
   }
 
+  /** Called for each page: this pool is the most recently used one from now on. If too many are active, the least recently used one ends. */
   function activate() {
     if (!idleLimit || isRetired) return;
     const { activePools, maxPools } = idleLimit;
     clearTimeout(idleTimer);
     isInactive = false;
-    activePools.delete(deactivate);
+    activePools.delete(deactivate); // or it would stay at its earlier place
     activePools.add(deactivate);
-    if (activePools.size > maxPools) [...activePools][0]!();
+    const [endLeastRecentlyUsed] = activePools;
+    if (activePools.size > maxPools) endLeastRecentlyUsed!();
   }
 
   /** Ends the processes once they have rendered what waits. */

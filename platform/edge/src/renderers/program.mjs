@@ -9,8 +9,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileFunction } from 'node:vm';
 import { takeSnapshot, trackTimers } from './residue.mjs';
 
-const { parse, stringify } = JSON;
-const builtins = createRequire(import.meta.url);
+const { parse, stringify } = JSON; // bundles may replace it later
+const requireBuiltin = createRequire(import.meta.url);
 
 // The permission model does not cover signals: without a sandbox, a bundle could stop the edge by accident.
 for (const name of ['kill', '_kill', '_debugProcess']) delete process[name];
@@ -40,7 +40,7 @@ process.on('uncaughtException', (error) => {
 
 let shell; // what its bundle exports
 function loadShell(bundle) {
-  shell = evaluate(bundle, (name) => (isBuiltin(name) ? builtins(name) : refuse(name)));
+  shell = evaluate(bundle, (name) => (isBuiltin(name) ? requireBuiltin(name) : refuse(name)));
   // Remotes must not change the modules that they share.
   for (const module of Object.values(shell.shared ?? {}))
     for (const value of [module, module.default]) Object.freeze(value);

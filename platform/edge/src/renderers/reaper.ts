@@ -36,6 +36,6 @@ function startReaper() {
   child.stdin.on('error', forget);
   // Does not keep this process alive.
   child.unref();
-  (child.stdin as unknown as { unref(): void }).unref();
+  (child.stdin as unknown as { unref(): void }).unref(); // it is a socket, which its type does not say
   return child;
 }

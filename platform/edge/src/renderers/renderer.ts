@@ -151,7 +151,7 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
     /** It has ended or is about to, and renders no further page. */
     isEnding: () => isEnding,
     /** Whether it has loaded a version for which this is true. */
-    hasLoaded: (isOne: (key: string) => boolean) => evaluated.some(isOne),
+    hasLoaded: (matches: (key: string) => boolean) => evaluated.some(matches),
     /** It has rendered nothing yet, so no other page can affect the next one. */
     isFresh: () => isFresh,
   };

@@ -54,21 +54,21 @@ export function readLines(
   input: Readable,
   { maxLength, onLine, onError }: { maxLength: number; onLine: (line: string) => void; onError: (e: Error) => void },
 ) {
-  let pieces: string[] = [];
+  let pieces: string[] = []; // of an incomplete line
   let length = 0;
   const fail = (error: Error) => {
     input.removeListener('data', read).resume();
     onError(error);
   };
   function read(text: string) {
-    const [rest = '', ...others] = text.split('\n');
-    pieces.push(rest);
-    length += rest.length;
-    for (const next of others) {
+    const [lineEnd = '', ...lineStarts] = text.split('\n');
+    pieces.push(lineEnd);
+    length += lineEnd.length;
+    for (const lineStart of lineStarts) {
       if (length > maxLength) break;
       const line = pieces.join('');
-      pieces = [next];
-      length = next.length;
+      pieces = [lineStart];
+      length = lineStart.length;
       try {
         onLine(line);
       } catch (error) {

@@ -23,7 +23,10 @@ export const sandboxes: Sandbox[] = [
   { hasOwnUser: false, hasNoNetwork: true },
 ];
 
-/** Behind the measured memory: memory that V8 reserves counts only once it is used. */
+/**
+ * The kernel's own limits, behind the one on measured memory: 1 GiB of data (memory that V8 only reserves does not count), 64 open files,
+ * no file written, no core dump.
+ */
 const hardLimits = ['prlimit', '--data=1073741824', '--nofile=64', '--fsize=0', '--core=0'];
 
 /** Temporary users: systemd takes those of its services from the same range, and assigns them to nobody else. */
@@ -70,7 +73,11 @@ export function residentBytes(pid: number | undefined) {
   }
 }
 
-/** A user of its own may not be allowed to read the program. In a container both can have id 1, each in its own namespace. */
+/**
+ * A program that tries to get out. It reads the renderers' program, which a user of its own may not be allowed to, sends a signal to its
+ * edge, and connects to a port of it. In a container edge and probe can both have the process id 1, each in its own namespace: a signal to
+ * that id would reach the probe itself.
+ */
 const probe = `
   const [program, parent, port] = process.argv.slice(1);
   require('node:fs').accessSync(program);
@@ -82,7 +89,7 @@ const probe = `
 
 export const programFile = fileURLToPath(new URL('program.mjs', import.meta.url));
 
-/** Runs a program that tries to get out. @throws Error if it does not start, gets out, or its memory cannot be measured */
+/** Runs `probe` in a sandbox. @throws Error if it does not start, gets out, or its memory cannot be measured */
 export async function requireHolds(sandbox: Sandbox) {
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -9,6 +9,7 @@ const visitorWaitMs = 3000;
 /** How many pages may wait per renderer: at about 20 ms a page, more would time out anyway. */
 const maxPerRenderer = 100;
 
+/** The pages that wait for a renderer, in order. One that waits for more than `maxWaitMs` is refused. */
 export function createWaitingTasks<Task extends Rejectable>(renderers: number, maxWaitMs = visitorWaitMs) {
   const waiting: { task: Task; timer: NodeJS.Timeout }[] = [];
 
@@ -19,7 +20,7 @@ export function createWaitingTasks<Task extends Rejectable>(renderers: number, m
   }
 
   return {
-    /** Tasks that go first are few, and never refused. */
+    /** Tasks that go first are few, so they are not refused for the length of the queue. */
     add(task: Task, { isFirst }: { isFirst: boolean }) {
       if (!isFirst && waiting.length >= maxPerRenderer * renderers)
         return task.reject(new RendererUnavailable(`no renderer was free: ${waiting.length} pages wait already`));

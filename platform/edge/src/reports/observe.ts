@@ -30,8 +30,8 @@ export function observe(report: PageReport, { versionOf, cohorts = [] }: ReportC
 
   for (const view of report.views) {
     const remote = { name: view.remote, version: view.version };
-    const errors = view.errors.map((error) => ({ ...error, of: ownerOf(error, remote, shell) }));
-    const errorsOf = ({ name }: VersionName) => errors.filter(({ of }) => of.name === name).length;
+    const errors = view.errors.map((error) => ({ ...error, owner: ownerOf(error, remote, shell) }));
+    const errorsOf = ({ name }: VersionName) => errors.filter(({ owner }) => owner.name === name).length;
     const isNew = view.isNew ? 1 : 0;
     observed.counts.push(
       { ...remote, views: isNew, failedLoads: view.hasFailedToLoad ? 1 : 0, errors: errorsOf(remote) },
@@ -40,8 +40,8 @@ export function observe(report: PageReport, { versionOf, cohorts = [] }: ReportC
     );
     for (const [vital, value] of Object.entries(view.vitals))
       observed.vitals.push({ ...remote, vital: vital as Vital, value });
-    for (const { of, name, positions } of errors)
-      observed.errors.push({ ...of, error: name, positions, route: view.route });
+    for (const { owner, name, positions } of errors)
+      observed.errors.push({ ...owner, error: name, positions, route: view.route });
   }
   return observed;
 }

@@ -30,7 +30,7 @@ const sendIntervalMs = 2000;
 export function createPageReports(options: Options) {
   const { edgeReports, liveSet, versionOf, chooseSet, visitors, cohorts, trustProxy, perMinute, metrics } = options;
   const collector = createReportCollector();
-  const counted = createPageMetrics(metrics);
+  const pageMetrics = createPageMetrics(metrics);
   const mayCall = perMinute === null ? () => true : createCallLimit(perMinute);
   let sending: Promise<void> | undefined;
 
@@ -49,9 +49,9 @@ export function createPageReports(options: Options) {
     const memberships = visitor && cohorts().map((cohort) => ({ ...cohort, isIn: isMember(visitor, cohort) }));
     const observed = visitorSet && observe(report, { versionOf, cohorts: memberships });
     if (!observed) return refusal(400, 'No report of a page of this site');
-    counted.count(observed);
+    pageMetrics.count(observed);
     collector.add(observed, visitor?.id);
-    return new Response(null, { status: 204, headers });
+    return new Response(null, { status: 204, headers: noStore });
   }
 
   async function send() {
@@ -59,7 +59,7 @@ export function createPageReports(options: Options) {
     const isLive = (name: string, version: string) =>
       (name === live?.shell.name ? live.shell : live?.remotes[name])?.version === version;
     const isInCohort = (name: string, version: string) => cohorts().some(({ members }) => members[name] === version);
-    await counted.removeOld((name, version) => isLive(name, version) || isInCohort(name, version));
+    await pageMetrics.removeOld((name, version) => isLive(name, version) || isInCohort(name, version));
     if (edgeReports.isPending()) return; // earlier reports go first, and new ones are added up until then
     const collected = collector.take();
     if (collected) await edgeReports.add(collected);
@@ -83,9 +83,9 @@ export function createPageReports(options: Options) {
   };
 }
 
-const headers = { 'Cache-Control': 'no-store' };
+const noStore = { 'Cache-Control': 'no-store' };
 const refusal = (status: number, text: string, more = {}) =>
-  new Response(text, { status, headers: { ...headers, ...more } });
+  new Response(text, { status, headers: { ...noStore, ...more } });
 
 async function readText({ headers, body }: Request) {
   if (Number(headers.get('Content-Length') ?? 0) > maxReportBytes) return undefined;
@@ -111,7 +111,10 @@ function createReportCollector() {
   let cohorts = new Map<string, CollectedReports['cohorts'][number]>();
   const visitorsWithError = new LRUCache<string, true>({ max: maxVisitors });
 
-  /** @param visitor in a cohort's comparison. One with many errors counts once on each side, so that a broken browser does not make a version look broken */
+  /**
+   * @param visitor the id by which errors are compared: many errors of one visitor count once with each cohort and once with the live set,
+   * so that a broken browser does not make a version look broken
+   */
   function add(observed: Pick<Observed, 'errors' | 'visits'>, visitor: string | undefined) {
     for (const one of observed.errors) {
       const key = JSON.stringify([one.name, one.version, one.error, one.positions[0]]);
@@ -184,8 +187,8 @@ export function createPageMetrics(metrics: Metrics) {
     /** Removes the lines of versions that no visitor gets any more. */
     async removeOld(isServed: (name: string, version: string) => boolean) {
       for (const metric of [views, failedLoads, errors, ...Object.values(vitals)])
-        for (const { labels } of (await metric.get()).values) {
-          const { remote = '', version = '' } = labels as Record<string, string>;
+        for (const value of (await metric.get()).values) {
+          const { remote = '', version = '' } = value.labels as Record<string, string>;
           if (!isServed(remote, version)) metric.remove(remote, version);
         }
     },

@@ -3,7 +3,11 @@ import { callerNetwork, network48Of } from '@onesite/shared-contract/http/caller
 /** How many networks have a counter. Further ones are refused: a lost report does no harm. */
 const maxNetworks = 20_000;
 
-/** Allows each network this many calls a minute, by the algorithm of the API's `RateLimit`: all at once, then one by one. */
+/**
+ * Allows each network this many calls a minute: all at once, then one by one, by the algorithm of the API's `RateLimit` (GCRA). `spentUntil`
+ * has the time until which a network's calls are used up. Each call adds its interval to it, and is refused if it would then lie more than a
+ * minute ahead.
+ */
 export function createCallLimit(perMinute: number, now: () => number = Date.now) {
   const spentUntil = new Map<string, number>();
   const intervalMs = 60_000 / perMinute;

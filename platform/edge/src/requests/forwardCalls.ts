@@ -3,7 +3,7 @@ import { finished, PassThrough, Readable } from 'node:stream';
 import { buildConnector, Client, type Dispatcher, Pool } from 'undici';
 
 type Forwarded = {
-  /** Those of the request, where the caller has changed them. */
+  /** Sent instead of the request's own headers. */
   headers?: Headers;
   /** Node's own request, whose body is sent on; without a server it is that of the request. */
   incoming?: IncomingMessage | undefined;
@@ -42,8 +42,8 @@ export function createForwarder(address: string) {
   }
 
   /**
-   * An idle connection may be closed by the other side at the moment of a call. A read is then repeated, on a new one. A write, which
-   * may have had its effect, is not: it has a connection of its own, at the price of a handshake, where the other side closes none.
+   * An idle connection may be closed by the other side at the moment of a call. A read is then repeated, on a new one. A write may have had
+   * its effect, so it is not repeated: it gets a new connection from the beginning, which is not idle, at the price of a handshake.
    */
   async function send(options: Dispatcher.RequestOptions, isRead: boolean) {
     if (!isRead) return sendOnNewConnection(options);
@@ -72,9 +72,9 @@ export function createForwarder(address: string) {
   return { forward, close: () => pool.destroy() };
 }
 
-/** Names and values in turn. A read has no body: with a length, the other side would take the next request for one. */
+/** Names and values in turn. A read is sent without its body, so without a length too: the other side would take the next request for the body. */
 function headersOf(headers: Headers, isRead: boolean): string[] {
-  const isSentOn = isForOtherEnd(headers.get('Connection'));
+  const isSentOn = endToEndFilter(headers.get('Connection'));
   return [...headers].filter(([name]) => isSentOn(name) && !(isRead && name === 'content-length')).flat();
 }
 
@@ -88,7 +88,7 @@ function bodyOf(request: Request, incoming: IncomingMessage | undefined): Readab
 
 function responseOf({ statusCode: status, headers: sent, body }: Dispatcher.ResponseData, method: string) {
   const headers = new Headers();
-  const isSentOn = isForOtherEnd(String(sent.connection));
+  const isSentOn = endToEndFilter(String(sent.connection));
   for (const [name, value] of Object.entries(sent))
     if (isSentOn(name)) for (const one of [value ?? []].flat()) headers.append(name, one);
   const isEmpty = method === 'HEAD' || [204, 205, 304].includes(status);
@@ -97,7 +97,8 @@ function responseOf({ statusCode: status, headers: sent, body }: Dispatcher.Resp
   return new Response(isEmpty ? null : ReadableStream.from<Uint8Array>(body), { status, headers });
 }
 
-function isForOtherEnd(connection: string | null) {
+/** @param connection the header `Connection`, which lists further headers of this connection @returns whether a header is sent on, by its name */
+function endToEndFilter(connection: string | null) {
   const listed = (connection ?? '').toLowerCase().split(/[\s,]+/);
   const dropped = new Set([...connectionHeaders, ...listed.filter((name) => !proxyHeaders.has(name))]);
   return (name: string) => !dropped.has(name);

@@ -42,8 +42,8 @@ export function createSetChooser(options: Options) {
   function setRequestOf(request: Request, env?: Env): SetRequest {
     const cookie = env?.incoming ? env.incoming.headers.cookie : request.headers.get('Cookie');
     // While a cohort runs, a visitor without a cookie gets one. Its name depends on the scheme, so it needs the origin as well.
-    const decides = Boolean(cookie) || documents.cohorts().length > 0;
-    const origin = decides ? originOf(request) : '';
+    const needsOrigin = Boolean(cookie) || documents.cohorts().length > 0;
+    const origin = needsOrigin ? originOf(request) : '';
     return { cookie, isSecure: typeof origin === 'string' && origin.startsWith('https:') };
   }
 
@@ -61,7 +61,7 @@ export function createSetChooser(options: Options) {
   ): Promise<VisitorSet | undefined> {
     const live = liveSet();
     if (!live) return undefined;
-    const preview = hasPreview(setRequest.cookie) ? await previewOf(live, setRequest) : undefined;
+    const preview = hasPreview(setRequest.cookie) ? await setByPreview(live, setRequest) : undefined;
     if (preview && preview !== 'ended') return preview;
     const areRunning = documents.cohorts().length > 0;
     const chosen = areRunning ? await byCohorts(live, await cohortPages.pagesOf(live), setRequest) : live.forAll;
@@ -70,8 +70,8 @@ export function createSetChooser(options: Options) {
     return { ...chosen, isForAll: false, cookies: [...chosen.cookies, removed] };
   }
 
-  /** The preview that a cookie names. A visitor gets the live set while the preview cannot be looked up or served. */
-  async function previewOf(
+  /** The set of the preview that a cookie names; undefined without one. A visitor gets the live set while the preview cannot be looked up or served. */
+  async function setByPreview(
     live: ServedSet,
     { cookie, isSecure }: SetRequest,
   ): Promise<VisitorSet | 'ended' | undefined> {
@@ -94,7 +94,8 @@ export function createSetChooser(options: Options) {
     return { served, name: `${set}-${id}`, variant, isForAll: false, cookies: [] };
   }
 
-  function cohortsOf(live: ServedSet, pages: CohortPages, { cookie, isSecure }: SetRequest): VisitorSet {
+  /** The set's name and variant, for requests that need no more: `served` is the live set. */
+  function setByCohorts(live: ServedSet, pages: CohortPages, { cookie, isSecure }: SetRequest): VisitorSet {
     if (pages.cohorts.length === 0) return live.forAll;
     const visitor = visitors.read(cookie, isSecure);
     const unchanged = { ...live.forAll, isForAll: false };
@@ -104,7 +105,7 @@ export function createSetChooser(options: Options) {
   }
 
   /** Everybody gets the live set on a page that no cohort changes. On other pages only the cohorts that change the page count. */
-  async function documentOf(live: ServedSet, pages: CohortPages, setRequest: PageRequest): Promise<VisitorSet> {
+  async function setOfDocument(live: ServedSet, pages: CohortPages, setRequest: PageRequest): Promise<VisitorSet> {
     const changing = pages.cohortsOn(setRequest.path);
     if (changing.length === 0) return live.forAll;
     const returning = visitors.read(setRequest.cookie, setRequest.isSecure);
@@ -124,9 +125,9 @@ export function createSetChooser(options: Options) {
     setRequestOf,
     sharedSet,
     /** For requests of anything but documents. Undefined before the edge has a set. */
-    chooseSet: (setRequest: SetRequest) => choose(setRequest, cohortsOf),
+    chooseSet: (setRequest: SetRequest) => choose(setRequest, setByCohorts),
     choosePage: async (setRequest: PageRequest) =>
-      sharedSet(setRequest.path, setRequest.cookie) ?? choose(setRequest, documentOf),
+      sharedSet(setRequest.path, setRequest.cookie) ?? choose(setRequest, setOfDocument),
   };
 }
 

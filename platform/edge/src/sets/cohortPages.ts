@@ -37,7 +37,7 @@ export function createCohortPages(documents: LiveDocuments, variantSets: Variant
     function cohortsOn(path: string) {
       const known = byPath.get(path);
       if (known) return known;
-      const key = live.key(live.findRoute(path));
+      const key = live.key(live.findRoute(path)); // differs where a cohort has another version of anything on the page
       const changing = servable.filter(({ served }) => served.key(served.findRoute(path)) !== key);
       const cohorts = changing.map(({ cohort }) => cohort);
       if (path.length < maxPathLength) byPath.set(path, cohorts);

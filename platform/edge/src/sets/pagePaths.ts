@@ -24,8 +24,8 @@ const isDynamic = (segment: string) => /^[:*]/.test(segment);
  * before the router, which decides.
  */
 export function matches(variant: string[], requested: string[]) {
-  const isOpen = variant.at(-1) === '*';
-  if (isOpen ? requested.length < variant.length - 1 : requested.length !== variant.length) return false;
+  const hasWildcard = variant.at(-1) === '*';
+  if (hasWildcard ? requested.length < variant.length - 1 : requested.length !== variant.length) return false;
   return variant.every(
     (segment, index) => isDynamic(segment) || isSame(segment, decodeURIComponent(requested[index]!)),
   );

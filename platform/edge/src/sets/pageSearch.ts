@@ -26,7 +26,7 @@ export function readSearch(found: FoundRoute | undefined, search: URLSearchParam
   listed.sort();
   free.sort();
   const all = new URLSearchParams([...listed, ...free]);
-  return { search: withMark(all), listed: withMark(listed), isFree: free.size > 0 };
+  return { search: withQuestionMark(all), listed: withQuestionMark(listed), isFree: free.size > 0 };
 }
 
-const withMark = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '');
+const withQuestionMark = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '');

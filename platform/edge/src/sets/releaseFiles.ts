@@ -75,7 +75,7 @@ export function releaseFiles({ chooser, sets, variantSets, documents, reportedSh
   async function variantFor(setRequest: SetRequest, number: number, id: string): Promise<PublicSet | undefined> {
     let visitorSet = await chooseSet(setRequest);
     if (visitorSet?.variant?.id !== id) {
-      await documents.readAgain(); // another edge may have been notified of it first
+      await documents.readAgain(); // another edge may know of it already
       visitorSet = await chooseSet(setRequest);
     }
     if (visitorSet?.variant?.id !== id) return undefined;

@@ -9,7 +9,7 @@ import { bundlesOf, type ServerBundles, serverBundles } from '../renderers/serve
 import { SetPages } from './setPages.ts';
 
 export interface VisitorSet {
-  /** In documents and previews, with the variant's versions; otherwise the live set that the variant is based on. */
+  /** The set with the variant's versions, for documents and previews. For other requests of a cohort's members: the live set. */
   served: ServedSet;
   /** The live set's number, followed by the variant's id if there is one. */
   name: string;
@@ -30,7 +30,7 @@ export class ServedSet extends SetPages {
   readonly frames: Frames;
   /** What visitors get who have no variant. */
   readonly forAll: VisitorSet;
-  /** Names of the documents that everybody may see, by origin, path and query. */
+  /** The addresses in the cache of the documents that everybody may see, by origin, path and query. */
   readonly addresses = new LRUCache<string, string>({ max: maxAddresses });
   readonly #bundles: ServerBundles;
 
@@ -39,7 +39,7 @@ export class ServedSet extends SetPages {
     readonly pool: RendererPool,
     { styles, sheets }: HeadStyles,
     store: ArtifactStore,
-    /** The files of the set may be removed from this machine. */
+    /** Called when this machine may remove the files of the set. */
     private readonly release: () => void,
     /** Whether its processes end with it. */
     private readonly ownsPool: boolean,
@@ -98,9 +98,9 @@ export async function startSet(set: ReleaseSet, options: Start) {
     await fetchChanged(set, store, current?.set);
     onFetched();
     const isWarm = !isLive || pool === current?.pool;
-    const [styles] = await Promise.all([headStyles(store, set), isWarm || runs(set, pool.warm())]);
+    const [styles] = await Promise.all([headStyles(store, set), isWarm || blameShell(set, pool.warm())]);
     const served = new ServedSet(set, pool, styles, store, release, ownsPool);
-    if (isLive || set.shell !== current?.set.shell) await runs(set, requireFrame(served));
+    if (isLive || set.shell !== current?.set.shell) await blameShell(set, requireFrame(served));
     return served;
   } catch (error) {
     release();
@@ -115,7 +115,8 @@ async function requireFrame({ frames }: ServedSet) {
   if (errors[0] !== undefined) throw new Error(errors[0]);
 }
 
-const runs = ({ shell }: ReleaseSet, work: Promise<unknown>) =>
+/** @throws SetFailure of the shell if the work fails */
+const blameShell = ({ shell }: ReleaseSet, work: Promise<unknown>) =>
   work.catch(({ message }: Error) => {
     throw new SetFailure(shell, `${shell.name} ${shell.version} does not start: ${message}`);
   });

@@ -36,7 +36,7 @@ export function createStoredSets(store: Pick<ArtifactStore, 'readText' | 'readRe
   async function readSet(number: number): Promise<StoredSet | undefined> {
     const text = await store.readText(setPath(number));
     const set = text === undefined ? undefined : readSignedJson<StoredSet>(text, keys);
-    return set?.members && set; // one of a release of the platform before has its versions elsewhere
+    return set?.members && set; // a set that an earlier release of the platform stored has none
   }
 
   return {

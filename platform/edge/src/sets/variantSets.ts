@@ -119,7 +119,7 @@ export function createVariantSets({ documents, sets, store, limits, log }: Optio
       );
       if (isOfLive && ended.size === 0) continue;
       cached.delete(key);
-      // The processes of another set still serve it, and drop this with it.
+      // With an earlier live set, `retire` of that set has ended or replaced such processes.
       if (isOfLive) void served.pool.drop((version) => ended.has(version));
     }
     for (const [key, pool] of shells) {

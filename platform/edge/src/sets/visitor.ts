@@ -34,7 +34,7 @@ export function createVisitors(secret: string) {
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
-const range = 2 ** 48;
+const range = 2 ** 48; // of 12 hex digits
 
 /** Whether a visitor is in a cohort. A member stays one, because a share only grows. Cohorts are independent of one another. */
 export const isMember = (visitor: { id: string }, { id, share }: { id: string; share: number }) =>

@@ -46,7 +46,7 @@ async function addCopies(folder, name) {
   for (const { ending, compress, decompress } of encodings) {
     const file = join(folder, `${name}.${ending}`);
     const isCurrent = await readFile(file)
-      .then((copy) => decompress(copy, { maxOutputLength: Math.max(1, content.length) }))
+      .then((copy) => decompress(copy, { maxOutputLength: Math.max(1, content.length) })) // zlib refuses 0
       .then(
         (copied) => copied.equals(content),
         () => false,

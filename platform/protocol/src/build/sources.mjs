@@ -3,8 +3,8 @@ import { isAbsolute, join, relative } from 'node:path';
 import { integrityOf } from './digest.mjs';
 
 /**
- * Notes the sources of a build in `dist/sources.json`, which stays here. Their content says whether they have changed since: times do
- * not, because a fresh checkout and a build from a cache have others.
+ * Notes the sources of a build in `dist/sources.json`, which is not published. Their content says whether they have changed since. Their
+ * times do not, because a fresh checkout and a build from a cache have others.
  * @param {string} dir the package @param {Iterable<string>} files that the bundler has read
  */
 export function writeSources(dir, files) {
@@ -20,7 +20,7 @@ export function refuseOldBuild(dir) {
   const built = existsSync(list) ? Object.entries(JSON.parse(readFileSync(list, 'utf8'))) : [];
   const [newest, ...others] = built
     .map(([path, digest]) => ({ path, digest, file: join(dir, path) }))
-    .filter(({ file, digest }) => isFile(file) && integrityOf(readFileSync(file)) !== digest) // who only publishes has no sources
+    .filter(({ file, digest }) => isFile(file) && integrityOf(readFileSync(file)) !== digest) // a machine that only publishes has no sources
     .sort((one, other) => statSync(other.file).mtimeMs - statSync(one.file).mtimeMs);
   if (!newest) return;
   const changed = others.length > 0 ? `${newest.path} and ${others.length} other sources have` : `${newest.path} has`;

@@ -1,7 +1,7 @@
 import { nameOf, nodesIn, parseBundle } from './syntaxTree.mjs';
 import { usedExports } from './usedExports.mjs';
 
-/** What a server bundle uses of shared modules, and shows of other remotes. @throws Error if it is no script, or too much of one */
+/** What a server bundle uses of shared modules, and shows of other remotes. @throws Error if it is no script, or too long */
 export function readBundle(code) {
   const program = parseBundle(code);
   return { shows: shownFragments(program), uses: usedExports(code, program) };
@@ -23,9 +23,9 @@ export function mergeBundles(texts) {
  */
 function shownFragments(program) {
   const found = new Map();
-  for (const { type, arguments: [component, given] = [] } of nodesIn(program)) {
-    if (type !== 'CallExpression' || given?.type !== 'ObjectExpression') continue;
-    const shown = shownBy(component, given.properties);
+  for (const { type, arguments: [component, props] = [] } of nodesIn(program)) {
+    if (type !== 'CallExpression' || props?.type !== 'ObjectExpression') continue;
+    const shown = shownBy(component, props.properties);
     if (shown) found.set(JSON.stringify(shown), shown);
   }
   return [...found.keys()].sort().map((key) => found.get(key));
@@ -40,7 +40,7 @@ function shownBy(component, properties) {
 
 const fragmentName = /^[a-z][a-z0-9-]*\/[\w.-]+$/; // `mf-orders/mini-cart`
 
-/** Components of shared modules keep their names. */
+/** Whether it is `Slot` or `host.Slot`: a compiler renames the module, but not its exports. */
 const isSlot = ({ property, computed, ...component }) => nameOf(property ?? component, computed) === 'Slot';
 
 function textOf(name, properties) {
@@ -51,6 +51,7 @@ function textOf(name, properties) {
 /** Props of React and of `Fragment` itself. */
 const reactProps = ['fallback', 'key', 'ref', 'children'];
 
+/** The names of the props; null if the code does not show all of them, as with a spread. @param own the prop that names what is shown */
 function namesIn(properties, own) {
   const names = properties.map(({ key, computed }) => key && nameOf(key, computed));
   if (names.includes(undefined)) return null;

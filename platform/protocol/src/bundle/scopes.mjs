@@ -14,6 +14,7 @@ export function scopeIn(node, outer) {
   const scope = { names: new Map(), outer };
   scope.function = /Function|Program|StaticBlock/.test(node.type) ? scope : outer.function;
   if (/(Function|Class)Expression$/.test(node.type) && node.id) declare(scope, node.id.name);
+  // `param` is that of a catch clause, `requires` the bundler's own `require` (usedExports.mjs).
   for (const pattern of node.params ?? [node.param]) for (const name of namesIn(pattern)) declare(scope, name);
   if (node.requires) declare(scope, node.requires.name, node.requires);
   return scope;

@@ -4,7 +4,7 @@ import { parse } from 'acorn';
 /** This many fit into the memory of the registry's process: 8 MB of a bundle, or 3 MB of a minified one. */
 const maxTokens = 1_300_000;
 
-/** The syntax tree of a server bundle, which is CommonJS. @throws Error if the code is no script, or too much of one */
+/** The syntax tree of a server bundle, which is CommonJS. @throws Error if the code is no script, or too long */
 export function parseBundle(code) {
   let tokens = 0;
   const onToken = () => {

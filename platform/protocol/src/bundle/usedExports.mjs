@@ -9,7 +9,7 @@ import { childrenOf, nameOf, parseBundle } from './syntaxTree.mjs';
  * @param {string} code
  * @param program its syntax tree
  * @returns {Record<string, string[]>} sorted, by module
- * @throws Error if the code is no script, or too much of one
+ * @throws Error if the code is no script, or too long
  */
 export function usedExports(code, program = parseBundle(code)) {
   const found = new Map();
@@ -27,45 +27,52 @@ export function usedExports(code, program = parseBundle(code)) {
 
 /**
  * Each place that reads something or one of its members, in its scope. Names get their values afterwards, because a function may be
- * above the variables that it uses. The list of nodes replaces recursion, whose depth is limited.
+ * above the variables that it uses. The list of nodes replaces recursion, whose depth is limited. `isTried` says of a node whether a `catch`
+ * handles its errors: it is in the block of a `try`, and not in a function there, which may run later.
  */
 function usesIn(program) {
   const uses = [];
-  const named = [];
+  const assignments = [];
   const nodes = [[program, undefined, false]];
   while (nodes.length > 0) {
     const [node, outer, isTried] = nodes.pop();
     const scope = scopeIn(node, outer);
-    if (isTried && node.callee?.name === 'require') node.arguments = []; // who catches its error does without the module
+    if (isTried && node.callee?.name === 'require') node.arguments = []; // the code that catches its error does without the module
     if (node.type === 'ObjectExpression') nameBundlersRequire(node, scope);
-    for (const [{ type, name }, value] of assignedBy(node))
-      if (type === 'Identifier' && mayBeShared.test(value.type)) named.push({ name, value, scope });
-    for (const [object, member] of readBy(node))
+    for (const [{ type, name }, value] of assignmentsIn(node))
+      if (type === 'Identifier' && mayBeShared.test(value.type)) assignments.push({ name, value, scope });
+    for (const [object, member] of readsIn(node))
       if (mayBeShared.test(object.type)) uses.push({ object, scope, member });
+    const staysTried = isTried && !/Function/.test(node.type);
     for (const child of childrenOf(node))
-      nodes.push([child, scope, (isTried && !/Function/.test(node.type)) || (!!node.handler && child === node.block)]);
+      nodes.push([child, scope, staysTried || (!!node.handler && child === node.block)]);
   }
-  for (const { name, ...binding } of named) findBindings(binding.scope, name)?.push(binding);
+  for (const { name, ...binding } of assignments) findBindings(binding.scope, name)?.push(binding);
   return uses;
 }
 
+/** The types of nodes that may stand for a shared module: `react` and `require('react')`. */
 const mayBeShared = /^(Identifier|CallExpression)$/;
 
 /** `const { useId } = require('react')` reads a member, and after `const react = require('react')` members of the name do. */
-function readBy(node) {
+function readsIn(node) {
   if (node.type === 'CallExpression') return [[node]];
   if (node.type === 'MemberExpression') return [[node.object, nameOf(node.property, node.computed)]];
-  return assignedBy(node).flatMap(([target, object]) =>
+  return assignmentsIn(node).flatMap(([target, object]) =>
     (target.properties ?? []).map(({ key, computed }) => [object, key && nameOf(key, computed)]),
   );
 }
 
-function assignedBy({ type, id, init, left, right }) {
+/** Pairs of what gets a value, a name or a pattern, and the value. */
+function assignmentsIn({ type, id, init, left, right }) {
   if (type === 'VariableDeclarator' && init) return [[id, init]];
   return type === 'AssignmentExpression' ? [[left, right]] : [];
 }
 
-/** In a bundler's object of modules: the third parameter of each, and a name beside them, requires one by its key. */
+/**
+ * Finds a bundler's object of modules, such as `{ 6696(module) { … }, 17(module, exports, require) { … } }`, and declares what imports one of
+ * them by its key: the third parameter of each function, and `__webpack_require__` in the scope around.
+ */
 function nameBundlersRequire({ properties }, scope) {
   const modules = new Map();
   for (const { key, value } of properties) {
@@ -102,7 +109,10 @@ function requestsOf({ type, name, callee, arguments: [argument] = [] }, scope) {
 /** What bundlers and compilers put around a module that may have no `default`: esbuild, rolldown, TypeScript, Babel, rollup. */
 const wrapper = /^_*(toESM|importStar|interopRequireWildcard|interopNamespace\w*)$/;
 
-/** Once for each name: a name may have as many values as uses, and itself be among them. */
+/**
+ * Found once for each name, and kept on the list of its bindings: a name may have as many values as uses. The empty list comes first, because
+ * a name may be among its own values.
+ */
 function requestsOfName(bindings) {
   if (bindings.requests) return bindings.requests;
   bindings.requests = [];
