@@ -2,8 +2,8 @@ import type { Role } from '@fieldbox/contract/accounts/logins';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { defineRemote, type RouteRecord } from '@onesite/shared-host';
 
-const open = { access: 'public', render: 'server' } as const satisfies Partial<RouteRecord>;
-const own = { access: 'supplier', render: 'server' } as const satisfies Partial<RouteRecord>;
+const publicPage = { access: 'public', render: 'server' } as const satisfies Partial<RouteRecord>;
+const supplierPage = { access: 'supplier', render: 'server' } as const satisfies Partial<RouteRecord>;
 
 export default defineRemote<Role>({
   routes: [
@@ -13,7 +13,7 @@ export default defineRemote<Role>({
       title: 'Supplier Portal',
       description:
         'Offer your components for modular mission support units: what we look for, and how to become a supplier.',
-      ...open,
+      ...publicPage,
       load: () => import('./landing/Landing.tsx').then((m) => m.Landing),
     },
     {
@@ -21,7 +21,7 @@ export default defineRemote<Role>({
       path: pagePaths.supplierRegistration,
       title: 'Register as a supplier',
       description: 'Register your company: who you are, what you make and where you ship. About 8 minutes.',
-      ...open,
+      ...publicPage,
       load: () => import('./register/RegisterPage.tsx').then((m) => m.RegisterPage),
     },
     {
@@ -30,7 +30,7 @@ export default defineRemote<Role>({
       loginFor: 'supplier',
       title: 'Supplier login',
       description: 'Log in to your supplier dashboard and components.',
-      ...open,
+      ...publicPage,
       load: () => import('./login/LoginPage.tsx').then((m) => m.LoginPage),
     },
     {
@@ -38,7 +38,7 @@ export default defineRemote<Role>({
       path: pagePaths.supplierDashboard,
       title: 'Supplier dashboard',
       description: 'Your company’s status and its components.',
-      ...own,
+      ...supplierPage,
       search: [{ name: 'tab', values: ['inquiries', 'analytics'] }],
       load: () => import('./dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
     },
@@ -47,7 +47,7 @@ export default defineRemote<Role>({
       path: pagePaths.supplierSettings,
       title: 'Settings',
       description: 'Your company’s details and its password.',
-      ...own,
+      ...supplierPage,
       load: () => import('./settings/SettingsPage.tsx').then((m) => m.SettingsPage),
     },
     {
@@ -55,7 +55,7 @@ export default defineRemote<Role>({
       path: pagePaths.supplierNewComponent,
       title: 'Add component',
       description: 'Describe a component that your company offers.',
-      ...own,
+      ...supplierPage,
       load: () => import('./components/AddComponentPage.tsx').then((m) => m.AddComponentPage),
     },
   ],

@@ -131,7 +131,7 @@ const Rows = styled.fieldset`
   input:focus-visible { outline-offset: -3px; }
 `;
 
-/** The saved picture, and its address. While another address is typed, no host is asked for each half of it. */
+/** The saved picture, and its address. Another address shows no picture, or a host would be asked for each half that is typed of it. */
 function PictureField({ saved }: { saved: SupplierComponent | undefined }) {
   const { input } = useField<string>('imageUrl', { subscription: { value: true } });
   const part = (useField<string>('part', { subscription: { value: true } }).input.value || null) as PartName | null;

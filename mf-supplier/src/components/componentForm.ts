@@ -5,11 +5,11 @@ import { validateForm } from '@onesite/shared-contract/http/forms';
 
 export type ComponentForm = Partial<FormValues<typeof supplierComponentFields>>;
 
+const basicFields = ['name', 'description', 'category', 'price', 'leadTimeInDays', 'part'];
+const figureFields = ['weightInKg', 'wattsDrawn', 'wattsMade', 'wattHoursStored'];
+
 /** In the order of the form. */
-export const componentFields = [
-  ...['name', 'description', 'category', 'price', 'leadTimeInDays', 'part'],
-  ...['weightInKg', 'wattsDrawn', 'wattsMade', 'wattHoursStored', 'specificationRows', 'imageUrl'],
-];
+export const componentFields = [...basicFields, ...figureFields, 'specificationRows', 'imageUrl'];
 
 /** The crate is what every component was drawn as before there was a choice. */
 export const emptyComponent: ComponentForm = { part: 'crate' };

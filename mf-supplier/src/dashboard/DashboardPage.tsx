@@ -125,14 +125,14 @@ type FiguresProps = { components: readonly SupplierComponent[] | undefined; stat
 /** How many components there are, and how often they were chosen, withdrawn ones included. Until they load, each is a dash. */
 function Figures({ components, status }: FiguresProps) {
   const unknown = '\u2013';
-  const offered = status === 'Approved' ? components?.filter(({ isWithdrawn }) => !isWithdrawn) : [];
+  const isPublic = ({ isWithdrawn }: SupplierComponent) => status === 'Approved' && !isWithdrawn;
   const chosen = components?.reduce((sum, { orderCount }) => sum + orderCount, 0);
   return (
     <StatStrip
       onPhones="columns"
       items={[
         { label: 'Components', value: components?.length ?? unknown },
-        { label: 'Public now', value: (components && offered?.length) ?? unknown },
+        { label: 'Public now', value: components?.filter(isPublic).length ?? unknown },
         { label: 'Chosen', value: chosen === undefined ? unknown : timesText(chosen) },
       ]}
     />

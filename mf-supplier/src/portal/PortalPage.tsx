@@ -26,11 +26,12 @@ type Props = {
 
 const blank = <Skeleton label="Loading your profile" rows={6} columns={2} rowHeight={120} />;
 
+/** A page of a supplier who is logged in: its head, and what needs the profile below it. */
 export function PortalPage({ head, children, waiting = blank }: Props) {
   const [openedAt] = useState(Date.now);
   const query = useSupplierProfileQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, fulfilledTimeStamp = 0, isError, isFetching, refetch } = query;
-  // As of the opening of the page: an earlier answer may be about another company.
+  // Only an answer since the page was opened: an earlier one may be about another company.
   const profile = fulfilledTimeStamp >= openedAt ? data : undefined;
   const { title, isName, lede, actions } = head(profile);
   return (

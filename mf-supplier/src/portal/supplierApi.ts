@@ -5,19 +5,19 @@ import type { SupplierProfile, SupplierProfilePatch } from '@fieldbox/contract/s
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { api } from '@onesite/shared-host/query';
 
-/** A component, and the version of it that was seen: one that has another by now is not overwritten. */
+/** A component in the version that was seen: a newer one is not overwritten. */
 type Seen = Pick<SupplierComponent, 'id' | 'version'>;
 
-const toSeen = ({ id, version }: Seen, path: string = callPaths.supplierComponent) => ({
+const callOn = ({ id, version }: Seen, path: string = callPaths.supplierComponent) => ({
   path: fillPath(path, { id }),
   headers: { 'If-Match': `"${version}"` },
 });
 
-/** Own components, and those on offer. Fetched after a refusal, too: it means that what is shown is old. */
-const changed = ['SupplierComponents', 'components'] as const;
+/** Own components, and those on offer. They are also fetched after a refusal, which means that what is shown is outdated. */
+const tags = ['SupplierComponents', 'components'] as const;
 
 /** The cache of the supplier's own answers. */
-export const supplierApi = api.enhanceEndpoints({ addTagTypes: changed }).injectEndpoints({
+export const supplierApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
     supplierProfile: build.query<SupplierProfile, void>({ query: () => callPaths.supplierProfile }),
     updateSupplierProfile: build.mutation<SupplierProfile, SupplierProfilePatch>({
@@ -45,19 +45,19 @@ export const supplierApi = api.enhanceEndpoints({ addTagTypes: changed }).inject
         body: input,
         headers: { [idempotencyHeader]: key },
       }),
-      invalidatesTags: (_, error) => (error ? [] : changed),
+      invalidatesTags: (_, error) => (error ? [] : tags),
     }),
     updateSupplierComponent: build.mutation<SupplierComponent, { seen: Seen; input: object }>({
-      query: ({ seen, input }) => ({ ...toSeen(seen), method: 'PUT', body: input }),
-      invalidatesTags: changed,
+      query: ({ seen, input }) => ({ ...callOn(seen), method: 'PUT', body: input }),
+      invalidatesTags: tags,
     }),
     withdrawSupplierComponent: build.mutation<unknown, Seen>({
-      query: (seen) => ({ ...toSeen(seen), method: 'DELETE' }),
-      invalidatesTags: changed,
+      query: (seen) => ({ ...callOn(seen), method: 'DELETE' }),
+      invalidatesTags: tags,
     }),
     restoreSupplierComponent: build.mutation<SupplierComponent, Seen>({
-      query: (seen) => ({ ...toSeen(seen, callPaths.supplierComponentRestore), method: 'POST' }),
-      invalidatesTags: changed,
+      query: (seen) => ({ ...callOn(seen, callPaths.supplierComponentRestore), method: 'POST' }),
+      invalidatesTags: tags,
     }),
   }),
 });

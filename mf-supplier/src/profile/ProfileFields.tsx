@@ -38,7 +38,7 @@ function questionsOf(fields: readonly Field[]): Field[][] {
 
 const isChoice = ({ kind }: Field) => kind === 'choice' || kind === 'choices';
 
-/** A field that depends on another answer. What was typed stays in the form while it is not asked for. */
+/** A field that depends on another answer: always an optional one. What was typed stays in the form while it is not asked for. */
 function IfAsked({ field, children }: { field: Field; children: ReactNode }) {
   const { values } = useFormState<Record<string, unknown>>({ subscription: { values: true } });
   return isAsked(field, values) ? <IndentedFields>{children}</IndentedFields> : null;

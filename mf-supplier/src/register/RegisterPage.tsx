@@ -43,7 +43,9 @@ const account = { id: 'account', heading: 'Account', fields: ['username', 'passw
 const groups = profileSections.map((section) =>
   section.group === 'shipping'
     ? {
-        ...{ ...section, id: 'shipping-and-terms', heading: 'Shipping and terms' },
+        ...section,
+        id: 'shipping-and-terms',
+        heading: 'Shipping and terms',
         lede: 'Where you deliver, and what we agree on.',
         fields: [...section.fields, 'termsAgreed'],
       }
@@ -159,10 +161,13 @@ const Foot = styled(FormActions)`
   }
 `;
 
-/** After a reload: an earlier attempt got no response. Sending it again under its key shows whether it had arrived. Only the device knows. */
+/**
+ * After a reload: an earlier attempt got no response. Only the device knows of it. Sending the form again, under the same key, shows whether it
+ * had arrived.
+ */
 function UnansweredAttempt() {
   const [isUnanswered, setUnanswered] = useState(false);
-  useLayoutEffect(() => setUnanswered(registrationDraft.read().isUnanswered === true), []);
+  useLayoutEffect(() => setUnanswered(registrationDraft.read().isUnanswered), []);
   if (!isUnanswered) return null;
   return (
     <Alert title="We got no reply to your last attempt">

@@ -57,7 +57,7 @@ type Availability = 'unknown' | 'checking' | 'available' | 'taken';
 
 /** Milliseconds after the last key. */
 const delayMs = 400;
-const rules = validateForm(usernameQuerySchema);
+const checkUsername = validateForm(usernameQuerySchema);
 
 /** Whether a username is free, asked when the visitor pauses. */
 function useAvailability(value: string): Availability {
@@ -65,7 +65,7 @@ function useAvailability(value: string): Availability {
   const [result, setResult] = useState<{ username: string; availability: Availability }>();
 
   useEffect(() => {
-    if (Object.keys(rules({ username })).length > 0 || isOwnAttempt(username)) return;
+    if (Object.keys(checkUsername({ username })).length > 0 || isOwnAttempt(username)) return;
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       setResult({ username, availability: 'checking' });
@@ -84,7 +84,7 @@ function useAvailability(value: string): Availability {
 /** A registration without a response may have taken the name for this visitor. */
 function isOwnAttempt(username: string) {
   const { isUnanswered, values } = registrationDraft.read();
-  return isUnanswered === true && values.username === username;
+  return isUnanswered && values.username === username;
 }
 
 async function ask(username: string, signal: AbortSignal): Promise<Availability> {

@@ -76,12 +76,12 @@ function NewAddressPassword({ formerAddress }: { formerAddress: string }) {
 
 type Passwords = { currentPassword?: string; newPassword?: string };
 
-/** A form drops fields that were emptied, which the body of a change may lack. */
-const withBoth = ({ currentPassword = '', newPassword = '' }: Passwords) => ({ currentPassword, newPassword });
+/** With both passwords: a form drops a field that was emptied, and the API needs both for the message at each. */
+const toPasswordPatch = ({ currentPassword = '', newPassword = '' }: Passwords) => ({ currentPassword, newPassword });
 
 export const PasswordForm = ({ username, onClose }: { username: string; onClose: () => void }) => (
   <SettingsForm<Passwords>
-    toPatch={withBoth}
+    toPatch={toPasswordPatch}
     onClose={onClose}
     submitLabel="Save password"
     successToast={{ title: 'Password Changed', description: 'Your other sessions have ended.' }}
@@ -112,8 +112,8 @@ type Props<Values extends object> = {
 const check = validateForm(supplierProfilePatchSchema);
 const decorators = [focusFirstError];
 
-/** The form of one group. Saved, it closes; it asks before unsaved work is left. */
-function SettingsForm<Values extends object>({ initialValues, toPatch, successToast, ...sheet }: Props<Values>) {
+/** The form of one group. It closes once it is saved, and asks before unsaved work is lost. */
+function SettingsForm<Values extends object>({ initialValues, toPatch, successToast, ...props }: Props<Values>) {
   const [update] = useUpdateSupplierProfileMutation();
   const toast = useToast();
 
@@ -132,7 +132,7 @@ function SettingsForm<Values extends object>({ initialValues, toPatch, successTo
       decorators={decorators}
       subscription={{}}
     >
-      {({ handleSubmit }) => <Sheet {...sheet} submit={handleSubmit} />}
+      {({ handleSubmit }) => <Sheet {...props} submit={handleSubmit} />}
     </Form>
   );
 }

@@ -5,28 +5,28 @@ import { sheet } from '../layout/parts.ts';
 type Shown = { text: string; top: number; left?: number; right?: number };
 
 /**
- * What a table of one line per row cuts off: the cell under the pointer, or all cells of the row that has the keyboard's
- * focus, whole and below. Escape hides it. Screen readers read the cells, which are whole.
+ * A note with the whole text of what a table of one line per row cuts off: of the cell under the pointer, or of all cells of the row that
+ * has the keyboard's focus. Escape hides it. Screen readers read the cells, which are whole.
  */
 export function ClippedText({ table }: { table: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
-    const frame = table.current!;
+    const element = table.current!;
     const cellOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('th, td');
-    const showCut = (cells: readonly Element[]) => setShown(noteBelow(frame, cells.flatMap(cutIn)));
+    const showClipped = (cells: readonly Element[]) => setShown(noteBelow(element, cells.flatMap(clippedIn)));
     const hide = () => setShown(undefined);
     const showRow = (event: Event) => {
       if ((event.target as Element).matches(':focus-visible'))
-        showCut([...(cellOf(event)?.parentElement?.children ?? [])]);
+        showClipped([...(cellOf(event)?.parentElement?.children ?? [])]);
     };
     const listening = new AbortController();
     const { signal } = listening;
-    frame.addEventListener('mouseover', (event) => showCut([cellOf(event)].filter((cell) => cell !== null)), {
+    element.addEventListener('mouseover', (event) => showClipped([cellOf(event)].filter((cell) => cell !== null)), {
       signal,
     });
-    frame.addEventListener('mouseleave', hide, { signal });
-    frame.addEventListener('focusin', showRow, { signal });
-    frame.addEventListener('focusout', hide, { signal });
+    element.addEventListener('mouseleave', hide, { signal });
+    element.addEventListener('focusin', showRow, { signal });
+    element.addEventListener('focusout', hide, { signal });
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
     return () => listening.abort();
   }, [table]);
@@ -40,10 +40,10 @@ export function ClippedText({ table }: { table: RefObject<HTMLElement | null> })
 }
 
 /** A cell, or the lines in it, such as a name and an address. Text for screen readers only is one pixel wide. */
-const cutIn = (cell: Element) => [cell, ...cell.querySelectorAll('*')].filter(isCut);
-const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth;
+const clippedIn = (cell: Element) => [cell, ...cell.querySelectorAll('*')].filter(isClipped);
+const isClipped = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth;
 
-/** Under the first of these, and within the table. */
+/** All their texts, in one note under the first of them and within the table. */
 function noteBelow(table: HTMLElement, cells: readonly Element[]): Shown | undefined {
   const first = cells[0]?.getBoundingClientRect();
   if (!first) return undefined;

@@ -16,7 +16,7 @@ const appear = keyframes`
   from { visibility: hidden; }
 `;
 
-/** What says that something loads shows after 200 ms: an answer that comes sooner needs no word. */
+/** For signs that something loads: hidden for 200 ms, because an answer that comes sooner needs none. */
 export const afterAMoment = css`
   animation: ${appear} 1ms 200ms backwards;
 `;
@@ -26,12 +26,15 @@ const run = keyframes`
   to { background-position: -60% 0; }
 `;
 
-/** A table whose rows are one line each has fixed columns, and stays a table on narrower screens. */
+/**
+ * A table whose rows are one line each has fixed columns, and stays a table on narrower screens. Where there is no room for a table, each
+ * row is a record: a block of labelled values. Rows that are none of the list's have `data-other`: 'blank' for one to come, 'whole' for text.
+ */
 type Layout = { $oneLine: boolean };
 
 const records = ({ $oneLine }: Layout) => `@media ${$oneLine ? phone : belowDesktop}`;
 const wide = ({ $oneLine }: Layout) => `@media ${$oneLine ? fromTablet : fromDesktop}`;
-/* By the table's own width: beside an open record it is as narrow as in a narrow window. */
+/* Below a width of the table itself: beside an open record it is as narrow as in a narrow window. */
 const narrower = (width: number) => `@container (max-width: ${width - 0.01}px)`;
 
 /* While other rows load, the rule at the top moves and the old rows are paler. */
@@ -84,7 +87,7 @@ const cut = css`
   white-space: nowrap;
 `;
 
-/* The exact time is above its neighbours, as a control's focus is. A value and what is below it are each cut on their own. */
+/* What is too long is cut off: a value and what is below it each on its own. A time is not, because its exact form extends over its neighbours. */
 const oneLine = css<Layout>`
   ${wide} {
     > table { table-layout: fixed; }
@@ -115,7 +118,7 @@ const oneLine = css<Layout>`
   }
 `;
 
-/* What cannot be broken, at a reader's own text size, scrolls on its own and not with the page. A text takes no more than its share. */
+/* Where rows have several lines. If a reader's large text makes the table too wide, it scrolls, and not the page. No text column is wider than 220 px. */
 const lines = css<Layout>`
   overflow-x: auto;
   ${wide} {
@@ -197,7 +200,7 @@ export const Root = styled.div<Layout & { $from: readonly (number | undefined)[]
   [data-other='blank'] { height: 38px; }
   [data-other='blank'] > td { padding: 0 12px; }
   [data-other='blank'] i { display: block; height: 1px; background: var(--line-strong); ${afterAMoment} }
-  /* As wide as the rows, whatever it says. */
+  /* A text never makes the table wider than its rows do. */
   [data-other='whole'] > td { max-width: 0; padding: 0; overflow-wrap: anywhere; }
   ${records} {
     > table, thead, tbody { display: block; }

@@ -73,17 +73,17 @@ const role = (name: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' 
 export function DataTable<RowData>(props: DataTableProps<RowData>) {
   const { caption, columns, rows, rowKey, sort, onSort, rowHref, onOpenRow, openRow } = props;
   const { isMuted, rowNote, stale = false, blankRows = 0, message, oneLine = false } = props;
-  const frame = useRef<HTMLTableElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   const [focusedRow, setFocusedRow] = useState<string | number>();
-  useFocusAfterRecord(frame, openRow);
+  useFocusAfterRecord(table, openRow);
   const open = useStableCallback((row: RowData) => onOpenRow?.(row));
 
   const keys = rows.map(rowKey);
-  useFocusAfterRemoval(frame, keys, focusedRow);
+  useFocusAfterRemoval(table, keys, focusedRow);
   return (
     <Root $oneLine={oneLine} $from={columns.map(({ from }) => from)}>
       <table
-        ref={frame}
+        ref={table}
         {...role('table')}
         aria-busy={stale || blankRows > 0 || undefined}
         data-stale={stale || undefined}
@@ -112,14 +112,14 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
           {message ? <WholeRow columns={columns.length}>{message}</WholeRow> : null}
         </tbody>
       </table>
-      {oneLine ? <ClippedText table={frame} /> : null}
+      {oneLine ? <ClippedText table={table} /> : null}
     </Root>
   );
 }
 
 /** Gives the focus to the row that takes the place of the one that had it, when that was deleted. */
 function useFocusAfterRemoval(
-  frame: RefObject<HTMLElement | null>,
+  table: RefObject<HTMLElement | null>,
   keys: readonly (string | number)[],
   focusedRow: string | number | undefined,
 ) {
@@ -130,20 +130,20 @@ function useFocusAfterRemoval(
     lastIndex.current = index;
     if (index >= 0 || before < 0 || document.activeElement !== document.body) return;
     const next = keys[Math.min(before, keys.length - 1)];
-    frame.current?.querySelector<HTMLElement>(`a[data-row="${next}"]`)?.focus({ preventScroll: true });
+    table.current?.querySelector<HTMLElement>(`a[data-row="${next}"]`)?.focus({ preventScroll: true });
   });
 }
 
 /** Gives the focus to the row of a record that was closed, unless something other than a row has taken it. */
-function useFocusAfterRecord(frame: RefObject<HTMLElement | null>, openRow: string | number | undefined) {
+function useFocusAfterRecord(table: RefObject<HTMLElement | null>, openRow: string | number | undefined) {
   const before = useRef(openRow);
   useEffect(() => {
     const closed = openRow === undefined ? before.current : undefined;
     before.current = openRow;
     const focused = document.activeElement;
     if (closed === undefined || (focused !== document.body && !focused?.matches('a[data-row]'))) return;
-    frame.current?.querySelector<HTMLElement>(`a[data-row="${closed}"]`)?.focus();
-  }, [frame, openRow]);
+    table.current?.querySelector<HTMLElement>(`a[data-row="${closed}"]`)?.focus();
+  }, [table, openRow]);
 }
 
 type HeadProps = Pick<DataTableProps<never>, 'columns' | 'sort' | 'onSort'> & { oneLine: boolean };
@@ -195,7 +195,7 @@ type RowProps<RowData> = {
   note?: ReactNode;
 };
 
-/** Not rendered again for what changes in another row, such as the focus. */
+/** Not rendered again for what changes in another row, such as the focus. The cast keeps the type parameter, which `memo` loses. */
 const Row = memo(Cells) as typeof Cells;
 
 function Cells<RowData>(props: RowProps<RowData>) {

@@ -28,7 +28,7 @@ export function RelativeTime({ time }: RelativeTimeProps) {
   );
 }
 
-/* A title shows for the pointer only. */
+/* A title shows for the pointer alone: for the keyboard, the exact time shows while the link of its row has the focus. */
 const Root = styled.time`
   position: relative;
   white-space: nowrap;

@@ -54,7 +54,7 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           open={toast.open ?? true}
           onOpenChange={(open) => open || close()}
-          // A dialog that has handled Escape has only stayed open for the toast.
+          // Radix ignores an Escape that is prevented, and a dialog prevents it only to stay open itself (`stayOpenForToasts`).
           onKeyDown={(event) => event.key === 'Escape' && event.defaultPrevented && close()}
           onPause={() => setPaused(true)}
           onResume={() => setPaused(false)}

@@ -11,6 +11,7 @@ export type FormCheckboxFieldProps = { name: string; label: ReactNode; required?
 export function FormCheckboxField({ name, label, required }: FormCheckboxFieldProps) {
   const id = useId();
   const { input, error } = useBoundField<boolean>(name, { type: 'checkbox' });
+  // Not final-form's value and type: the box is checked or not, and has its own type.
   const { value: _value, type: _type, multiple: _multiple, ...control } = input;
   return (
     <Root>

@@ -3,7 +3,7 @@ import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import { fromTablet, muted, sheet, stack } from '../layout/parts.ts';
 import { Checkbox, Radio } from './Checkbox.tsx';
-import { FieldError, Hint, Required } from './Field.tsx';
+import { FieldError, Hint, Mark } from './Field.tsx';
 import { type Bound, useBoundField } from './FormTextField.tsx';
 
 type Choice = { value: string; label: ReactNode; hint?: ReactNode };
@@ -22,7 +22,7 @@ type ChoiceGroupProps = {
   renderInput: (choice: Choice) => ReactNode;
 };
 
-/** The frame of both: a fieldset with a legend, which its hint and error describe. */
+/** The frame of the groups below: a fieldset with a legend, which its hint and error describe. */
 function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, hint, error, required, optional, options, role, renderInput } = props;
   const id = useId();
@@ -36,8 +36,8 @@ function ChoiceGroup(props: ChoiceGroupProps) {
     <Root aria-describedby={described || undefined} aria-labelledby={id} {...radios}>
       <legend>
         <span id={id}>{legend}</span>
-        {required === true ? <Required aria-hidden>Required</Required> : null}
-        {optional ? <Required id={`${id}-optional`}>Optional</Required> : null}
+        {required === true ? <Mark aria-hidden>Required</Mark> : null}
+        {optional ? <Mark id={`${id}-optional`}>Optional</Mark> : null}
       </legend>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       <div data-layout={layout} data-invalid={error ? true : undefined}>
@@ -72,6 +72,7 @@ export function FormCheckboxGroup({ name, config, ...group }: FormGroupProps) {
     else next.delete(selected);
     const optionValues = group.options.map((option) => option.value);
     input.onChange([
+      // several groups may share one field
       ...before.filter((other: string) => !optionValues.includes(other)),
       ...optionValues.filter((option) => next.has(option)),
     ]);

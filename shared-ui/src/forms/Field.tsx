@@ -22,6 +22,7 @@ export type FieldTexts = {
   hideLabel?: boolean;
 };
 
+/** The props for `Field`, and those for its control. */
 export function splitField<Props extends FieldTexts>(props: Props) {
   const { label, hint, error, note, required, optional, hideLabel, ...control } = props;
   return [{ label, hint, error, note, required, optional, hideLabel }, control] as const;
@@ -61,8 +62,8 @@ export function Field(props: FieldProps) {
     <Root>
       <div data-label={hideLabel ? 'hidden' : ''}>
         <label htmlFor={id}>{label}</label>
-        {required === true ? <Required aria-hidden>Required</Required> : null}
-        {optional ? <Required id={optionalId}>Optional</Required> : null}
+        {required === true ? <Mark aria-hidden>Required</Mark> : null}
+        {optional ? <Mark id={optionalId}>Optional</Mark> : null}
       </div>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
       {children({
@@ -124,7 +125,8 @@ const Root = styled.div`
   fieldset & > :where([data-label]) > :where(label) { font-weight: 500; }
 `;
 
-export const Required = styled.span`
+/** 'Required' or 'Optional', beside a label. */
+export const Mark = styled.span`
   ${muted}
   font-weight: 400;
   line-height: 1.4;

@@ -16,8 +16,7 @@ export type Bound<Props> = Omit<
 export const connectToForm = <Props extends object>(Control: ComponentType<Props>) =>
   function BoundControl({ name, config, ...field }: Bound<Props>) {
     const { input, error } = useBoundField<string>(name, config);
-    const { type: _type, multiple: _multiple, ...control } = input;
-    return <Control {...(field as Props)} {...control} error={error} />;
+    return <Control {...(field as Props)} {...input} error={error} />;
   };
 
 export const FormTextField = /* @__PURE__ */ connectToForm(TextField);
@@ -25,7 +24,7 @@ export const FormTextField = /* @__PURE__ */ connectToForm(TextField);
 /** A TextArea bound to a react-final-form. Here, because a plain one is used where no such form is loaded. */
 export const FormTextArea = /* @__PURE__ */ connectToForm(TextArea);
 
-/** A field of a react-final-form and its message, which appears below it when it is left: not before the pointer is up. */
+/** A field of a react-final-form, and its message. That appears when the field is left, but not before the pointer is up. */
 export function useBoundField<Value>(name: string, config?: UseFieldConfig) {
   const id = useId();
   const { input, meta } = useField<Value>(name, config);
@@ -85,7 +84,7 @@ function onRelease() {
 }
 
 /**
- * Follows the pointer from now on; again, it changes nothing. A touch presses twice: after its own events come those of a mouse,
+ * Follows the pointer from now on; a second call changes nothing. A touch presses twice: after its own events come those of a mouse,
  * which move the focus. A drag and a context menu end without a release, and a key shows that there is none to wait for.
  */
 function watchPointer() {

@@ -93,7 +93,7 @@ function focusFirst(form: FormApi<any, any>) {
   const controls = form
     .getRegisteredFields()
     .filter((name) => form.getFieldState(name)?.invalid)
-    .flatMap(controlOf)
+    .flatMap((name) => controlOf(name) ?? [])
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   const first = controls[0];
   if (!first) return;
@@ -108,9 +108,9 @@ function messageOf(control: HTMLElement) {
 }
 
 /** Another form on the page may have a control of the same name, but this form's control is the invalid one. */
-function controlOf(name: string): HTMLElement[] {
+function controlOf(name: string): HTMLElement | undefined {
   const controls = [...document.getElementsByName(name)];
-  return [controls.find((control) => control.getAttribute('aria-invalid') === 'true') ?? controls[0] ?? []].flat();
+  return controls.find((control) => control.getAttribute('aria-invalid') === 'true') ?? controls[0];
 }
 
 type Refusal = Pick<CallFailure, 'fields' | 'message'>;

@@ -179,16 +179,15 @@ function Foot({ noun, list, listPage: { page, isLoading, isStale, receivedAt } }
   }
   if (!page || page.rows.length === 0) return null;
   const { start, rows, total, isCapped, previous, next } = page;
-  // A page without a cursor back, unless it is the first one, leads to the first.
-  const previousAddress =
-    previous || list.isFirstPage ? previous && list.pageAddress(previous) : list.pageAddress(undefined);
+  // A later page without a cursor back leads to the first.
+  const hasPrevious = !!previous || !list.isFirstPage;
   return (
     <>
       <Pagination
         label={`Pages of ${noun}`}
         {...{ start, total, isCapped }}
         count={rows.length}
-        previous={previousAddress}
+        previous={hasPrevious ? list.pageAddress(previous) : undefined}
         next={next && list.pageAddress(next)}
       />
       {isStale && receivedAt ? (

@@ -11,11 +11,11 @@ type State<Code> = {
 
 const isServer = typeof document === 'undefined';
 
-/** What has failed on this page. Several parts are often in one file, so they are asked for again together. */
-const failures = new Set<() => unknown>();
+/** Loads what has failed on this page. Several parts are often in one file, so all are asked for again together. */
+const retries = new Set<() => unknown>();
 
-function askAgain() {
-  for (const ask of [...failures]) void ask();
+function retryAll() {
+  for (const retry of [...retries]) void retry();
 }
 
 /**
@@ -42,26 +42,26 @@ export function lazyCode<Code>(load: () => Promise<Code>) {
         await downloadAgain(cause);
       }
       const code = await load();
-      failures.delete(ask);
+      retries.delete(loadOnce);
       update({ code, failed: false, retrying: false });
       return code;
     } catch (error) {
       cause = error;
-      failures.add(ask);
-      addEventListener('online', askAgain);
+      retries.add(loadOnce);
+      addEventListener('online', retryAll); // one listener, however often it is added
       update({ failed: true, retrying: false });
     } finally {
       running = undefined;
     }
   }
 
-  const ask = () => (running ??= loadNow());
+  const loadOnce = () => (running ??= loadNow());
 
   /** The code; undefined if it cannot be loaded. */
   function fetch(): Promise<Code | undefined> {
     if (state.code) return Promise.resolve(state.code);
-    if (state.failed) askAgain();
-    return ask();
+    if (state.failed) retryAll();
+    return loadOnce();
   }
 
   function subscribe(listener: () => void) {
@@ -75,7 +75,7 @@ export function lazyCode<Code>(load: () => Promise<Code>) {
    */
   function useCode(wanted: boolean, inSkeleton = false) {
     useEffect(() => {
-      if (wanted && !state.code) void ask();
+      if (wanted && !state.code) void loadOnce();
     }, [wanted]);
     const loaded = useSyncExternalStore(
       subscribe,

@@ -92,7 +92,7 @@ function FormWindow(props: FormWindowProps) {
     >
       <form
         id={id}
-        method="dialog"
+        method="dialog" // without scripts, nothing that was typed is put into an address
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -113,7 +113,7 @@ function FormWindow(props: FormWindowProps) {
   );
 }
 
-export { FORM_ERROR };
+export { FORM_ERROR }; // for `onSubmit`
 
 const Lead = styled.div`
   ${muted}

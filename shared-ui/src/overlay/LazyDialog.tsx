@@ -15,7 +15,7 @@ export type LazyDialogProps<Props extends object> = Omit<Props, 'onClose'> & {
 export function LazyDialog<Props extends object>({ code, title, ...props }: LazyDialogProps<Props>) {
   const { onClose } = props;
   const { code: Loaded, failed, retrying, fetch } = code.useCode(true);
-  if (Loaded) return <Loaded {...(props as unknown as Props)} />;
+  if (Loaded) return <Loaded {...(props as unknown as Props)} />; // all but `code` and `title`, which TypeScript cannot tell
   return (
     <Dialog onClose={onClose} title={title}>
       {failed ? (

@@ -7,7 +7,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
  * browser asks before the tab is closed. The window is mounted while it is open.
  */
 export function useAskBeforeClosing(isUnsaved: boolean, close: () => void) {
-  const isReleased = useRef(false);
+  const isReleased = useRef(false); // nothing can be lost any more, so it asks no longer
+  /** What is done once the question is answered: the window closes, or a navigation goes on. */
   const [leave, setLeave] = useState<() => void>();
 
   useLeaveQuestion(isUnsaved, (go) => {

@@ -21,7 +21,7 @@ import {
   Wrench,
 } from 'lucide-react';
 
-/** The icon names that components have, and those of parts that came later (docs/specification/configurator.md#icons). */
+/** By the names that components are stored with (docs/specification/configurator.md#icons). Another name is shown as a wrench. */
 const icons: Record<IconName, LucideIcon> = {
   'solar-panel': SolarPanel,
   'satellite-dish': SatelliteDish,

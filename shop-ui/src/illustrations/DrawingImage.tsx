@@ -23,7 +23,7 @@ export function DrawingImage({ shown, wide, wideFrom = 620, ...rest }: DrawingIm
   );
 }
 
-/** The dark one names its theme (`unitFile`): in WebKit the theme does not reach what an image holds. It is the same file. */
+/** For the dark theme the same file, told so by `#dark` (`unitFile`): in WebKit an image does not know the page's theme. */
 const Sources = ({ drawing: { url, width, height }, media }: { drawing: DrawnUnit; media: string }) => (
   <>
     <source media={`${dark} and ${media}`} srcSet={`${url}#dark`} width={width} height={height} />

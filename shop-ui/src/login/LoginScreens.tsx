@@ -74,7 +74,7 @@ function useResetLink() {
   return { link, dropLink: () => setLink(undefined) };
 }
 
-/** A username in hexadecimal; '' for anything else. */
+/** A username from its bytes in hexadecimal, each read as `%xx`; '' for anything else. */
 function accountIn(hex: string) {
   try {
     return decodeURIComponent(hex.replace(/../g, '%$&'));

@@ -30,7 +30,7 @@ const { missionsOnOffer, containersOnOffer, componentsOnOffer, unitPrices } = li
 /** What `useReferenceList` gives: what is on offer, and what units of it cost. */
 export type ReferenceLists = Offer & { unitPrices: UnitPrice[] };
 
-/** By their names there. */
+/** How each of `ReferenceLists` is fetched. */
 export const listsOnOffer = {
   missions: missionsOnOffer.initiate,
   containers: containersOnOffer.initiate,
@@ -50,6 +50,6 @@ export async function fetchOffer(dispatch: HostDispatch): Promise<Offer | null> 
   return Object.values(offer).includes(undefined) ? null : (offer as Offer);
 }
 
-/** A query that has failed still holds what it had before, and a proxy in between may answer with another page. */
+/** Nothing if the query has failed, which then still holds what it had before, or if a proxy has answered with a page of its own. */
 const listIn = <Entry>({ data, isSuccess }: { data?: Entry[]; isSuccess: boolean }) =>
   isSuccess && Array.isArray(data) ? data : undefined;

@@ -29,5 +29,5 @@ export function useReferenceList<Of extends Name>(
 ): ReferenceList<ReferenceLists[Of][number]> {
   const { data, failed, retry } = useLaterQuery<unknown>(isNeeded && !prefetched ? loaders[name] : undefined);
   const entries = prefetched ?? (Array.isArray(data) ? (data as ReferenceLists[Of]) : undefined);
-  return { entries, failed: !entries && (failed || data !== undefined), retry };
+  return { entries, failed: !entries && (failed || data !== undefined), retry }; // other data is no list
 }

@@ -20,8 +20,8 @@ export function Printed({ children }: { children: ReactNode }) {
 }
 
 /**
- * Prints the page. What it renders for paper is there before: while Chromium prints for a script, it runs no callback of Trusted
- * Types, and a drawing could not be added.
+ * Prints the page. What `Printed` renders has to be there before `print()`: while Chromium prints for a script, it runs no callback of
+ * Trusted Types, without which no drawing can be added.
  */
 export function printPage(): void {
   window.dispatchEvent(new Event('beforeprint'));

@@ -12,7 +12,7 @@ import { UnitDrawing } from '../illustrations/UnitDrawing.tsx';
 import { ItemName } from '../product/ItemName.tsx';
 import { UnitsPrice } from '../product/UnitsPrice.tsx';
 
-/** `text`: between its name and its price. */
+/** `note` is shown beside the name, `text` between it and the price. */
 export type PrintedPart = Drawn & { id: number; name: string; price: number; text?: string; note?: string | undefined };
 
 export type UnitSheetProps = {
@@ -22,6 +22,7 @@ export type UnitSheetProps = {
   mission: string;
   container: Pick<Container, 'kind' | 'name' | 'basePrice'>;
   components: readonly PrintedPart[];
+  /** Of the order. */
   state?: string | undefined;
   /** Between the parts and the total. */
   figures?: ReactNode;
@@ -98,7 +99,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 /** Pixels, of a drawing on paper. */
 const sheetWidth = 660;
 
-/** The more parts, the less height is left for the drawing. A selection has at most 50; at most 19 have a text each. */
+/** The more parts, the less height is left for the drawing. A selection has at most 50; with a text each, as on the sheet of an order, at most 14. */
 function layoutOf(parts: readonly PrintedPart[]) {
   if (parts.length <= 7) return { columns: 1, isDense: false, height: 400 } as const;
   if (parts.some(({ text }) => text)) return { columns: 1, isDense: true, height: 330 } as const;

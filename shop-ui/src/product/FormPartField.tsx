@@ -15,20 +15,20 @@ const hint = 'Choose the closest shape. It sets the place on the unit and the ic
 /** In the form an empty text: it is inside, and is not drawn. */
 type Value = PartName | '';
 
-/** The eight windows to choose from, in their order: the nearest shape is enough. Another part, which a call has named, comes after them. */
-const offered: readonly Value[] = [
-  ...(['temperature-high', 'plug', 'solar-panel', 'satellite-dish', 'tools', 'lock', 'crate', ''] as const),
-];
+const commonParts = ['temperature-high', 'plug', 'solar-panel', 'satellite-dish', 'tools', 'lock', 'crate'] as const;
+/** The choices that are always shown, in their order. */
+const offered: readonly Value[] = [...commonParts, ''];
 const others = (Object.keys(parts) as PartName[]).filter((part) => !offered.includes(part));
 
-/** Inside a react-final-form: what a component is drawn as, chosen by its drawing. Eight of them come first; the nearest shape is enough. */
+/** Inside a react-final-form: what a component is drawn as, chosen by its drawing. Eight are shown; the nearest shape is enough. */
 export function FormPartField({ name }: { name: string }) {
   const { input, error } = useBoundField<string>(name, { parse: asItIs, format: asItIs });
-  const [isLong, setLong] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const id = useId();
   const chosen = input.value ?? '';
   const [first] = useState(chosen);
-  const another = others.filter((part) => part === chosen || part === first);
+  // A component that is drawn as one of the others has that among its choices, also after something else is chosen.
+  const own = others.filter((part) => part === chosen || part === first);
   return (
     <Root
       role="radiogroup"
@@ -39,7 +39,7 @@ export function FormPartField({ name }: { name: string }) {
       <legend id={`${id}-legend`}>{legend}</legend>
       <p id={`${id}-hint`}>{hint}</p>
       <div data-choices>
-        {[...offered, ...(isLong ? others : another)].map((part) => (
+        {[...offered, ...(showsAll ? others : own)].map((part) => (
           <label key={part}>
             <PartWindow part={part || null} alt="" />
             <span>
@@ -61,8 +61,8 @@ export function FormPartField({ name }: { name: string }) {
       </div>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <div>
-        <LinkButton aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-          {isLong ? 'Show fewer shapes' : `Show all ${offered.length + others.length} shapes`}
+        <LinkButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer shapes' : `Show all ${offered.length + others.length} shapes`}
         </LinkButton>
       </div>
     </Root>

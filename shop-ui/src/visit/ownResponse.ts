@@ -9,7 +9,7 @@ export interface OwnResponse {
   userInfo: Record<'name' | 'email' | 'organization', string>;
 }
 
-/** For the configurator, as long as the tab. */
+/** For the configurator, until the tab is closed. */
 export const storeOwnResponse = (response: OwnResponse) => writeStored('session', key, response);
 
 export const removeOwnResponse = () => writeStored('session', key, undefined);
