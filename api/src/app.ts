@@ -85,8 +85,8 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists }: Api
   api.onError(createErrorHandler(logger));
   api.use('/api/*', requestLog(logger), requestId, noStore, sameOrigin(settings), timeLimit(settings.requestTimeoutMs));
   // Rows repeat the names of their fields. Public lists are compressed once, in `CachedLists`.
-  for (const part of ['admin', 'audit', 'configurations', 'questionnaire', 'subscribers', 'supplier'])
-    api.use(`/api/${part}/*`, compress({ contentTypeFilter: /^application\/json/ }));
+  for (const path of ['admin', 'audit', 'configurations', 'questionnaire', 'subscribers', 'supplier'])
+    api.use(`/api/${path}/*`, compress({ contentTypeFilter: /^application\/json/ }));
   for (const addCalls of features) addCalls(parts);
   docsCalls(calls);
   api.route('/api', calls);

@@ -25,7 +25,7 @@ export interface CompanySignIn {
   issuer: string;
   /** The role that makes somebody an administrator. */
   role: string;
-  /** @returns the provider's page, and what the browser keeps until it comes back */
+  /** @returns the provider's page, its `state`, which the provider sends back, and what the browser keeps until then */
   begin: (redirectUri: string) => Promise<{ url: string; state: string; pending: string }>;
   /** @throws Error if it is not this browser's sign-in */
   finish: (address: URL, pending: string) => Promise<{ claims: CompanyAccount; roles: string[] }>;

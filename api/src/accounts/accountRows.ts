@@ -71,7 +71,7 @@ interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUrl' | 's
   passwordHash: string | null;
 }
 
-/** The id of the new one; undefined when the username exists already. */
+/** Adds an administrator. @returns the id; undefined when the username exists already */
 export async function insertAdministrator(sql: Statements, user: NewAdministrator): Promise<number | undefined> {
   const [added] = await sql<{ id: number }[]>`
     insert into shop.administrator (username, password_hash, first_name, last_name, email)
@@ -81,6 +81,7 @@ export async function insertAdministrator(sql: Statements, user: NewAdministrato
   return added?.id;
 }
 
+/** Records what somebody has done with their own account as an administrator. */
 export async function recordAccountEvent(
   sql: Statements,
   id: number,

@@ -25,7 +25,7 @@ import { inTransaction, respondWithChange } from '../http/transaction.ts';
 import { type MailTemplate, mailText, queueMail } from '../mail/queueMail.ts';
 import { findAdminUser, insertAdministrator, listAdministrators, recordAccountEvent } from './accountRows.ts';
 import { accountCaller, changePassword, queuePasswordChanged, requirePassword } from './changePassword.ts';
-import { issueResetLink, mailedResetLink } from './passwordReset/resetCalls.ts';
+import { addMailedResetLink, issueResetLink } from './passwordReset/resetCalls.ts';
 
 const invitationMinutes = invitationDays * 24 * 60;
 
@@ -75,7 +75,7 @@ export function administratorAccountCalls(parts: ApiParts): void {
     },
   );
 
-  // An account that nobody can log in to before its owner has set a password by the link, which works like one of a reset.
+  // Nobody can log in to the new account before its owner has set a password. The link works like one of a reset.
   calls.post(
     callPaths.administrators,
     call({
@@ -112,7 +112,7 @@ export const administratorInvitation: MailTemplate<{ administratorId: number }> 
   kind: 'administrator-invitation',
   compose: async (sql, { administratorId: id }, publicUrl, recipient) => {
     const account = { ...administrator(id), address: recipient };
-    const invited = await mailedResetLink(sql, publicUrl, account, invitationMinutes);
+    const invited = await addMailedResetLink(sql, publicUrl, account, invitationMinutes);
     if (!invited) return null;
     return {
       subject: `You are invited to administer ${brand.name}`,

@@ -22,7 +22,7 @@ interface PasswordChange {
 /**
  * Sets the password of an account and ends its sessions, within a transaction. The row is locked first, so that a login
  * that is still being checked against the old password cannot add a session before this transaction ends: "for update", since
- * a session's foreign key waits for nothing less.
+ * adding a session, whose foreign key is checked, does not wait for a weaker lock.
  * @returns false, with nothing changed, when `expectedHash` is no longer the stored one
  */
 export async function changePassword(

@@ -33,11 +33,11 @@ export function auditCalls(parts: ApiParts): void {
   );
 }
 
-/** How a mail names a record, and SQL of the address that the record has: mails are found by it. */
-const mailedRecords: Partial<Record<RecordKind, { name: string; address: string }>> = {
-  orders: { name: 'orderId', address: 'select email from shop.configuration' },
-  responses: { name: 'responseId', address: 'select email from shop.questionnaire_response' },
-  suppliers: { name: 'supplierId', address: 'select contact_email from shop.supplier' },
+/** Where a mail's data name a record, and SQL of the address that the record has: its mails have both. */
+const mailedRecords: Partial<Record<RecordKind, { idName: string; address: string }>> = {
+  orders: { idName: 'orderId', address: 'select email from shop.configuration' },
+  responses: { idName: 'responseId', address: 'select email from shop.questionnaire_response' },
+  suppliers: { idName: 'supplierId', address: 'select contact_email from shop.supplier' },
 };
 
 async function listMails(sql: Statements, kind: RecordKind, id: number): Promise<RecordHistory['mails']> {
@@ -47,7 +47,7 @@ async function listMails(sql: Statements, kind: RecordKind, id: number): Promise
     select id, kind, ${isoTime(sql, 'created_at')} as "queuedAt", ${isoTime(sql, 'sent_at')} as "sentAt",
       dropped_at is not null as "isUndeliverable"
     from shop.outgoing_mail
-    where lower(recipient) = lower((${sql.unsafe(found.address)} where id = ${id})) and data ->> ${found.name} = ${String(id)}
+    where lower(recipient) = lower((${sql.unsafe(found.address)} where id = ${id})) and data ->> ${found.idName} = ${String(id)}
     order by id desc
     limit 200`;
 }

@@ -47,7 +47,7 @@ export class FairQueue {
   /** Resolves when a running task is done and this one is next. */
   #turn({ network, isKnown, deadline }: Caller): Promise<void> {
     const key = isKnown ? known : network;
-    return new Promise((start, reject) => {
+    return new Promise((resolve, reject) => {
       const leave = () => {
         deadline?.signal.removeEventListener('abort', entry.refuse);
         this.#remove(key, entry);
@@ -56,7 +56,7 @@ export class FairQueue {
       const entry: Waiting = {
         start: () => {
           leave();
-          start();
+          resolve();
         },
         refuse: () => {
           leave();
@@ -71,6 +71,7 @@ export class FairQueue {
     });
   }
 
+  /** After a task: the next one takes its place, so that as many are running as before. */
   #next(): void {
     const key = this.#waiting.has(known) ? known : [...this.#waiting.keys()].at(-1);
     if (key === undefined) {

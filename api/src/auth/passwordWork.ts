@@ -16,7 +16,7 @@ const queue = new FairQueue({ concurrency: threads, maxWaiting: 100 });
 let pool: Piscina | undefined;
 
 /** The threads of this process. They start with the first hash and end after a while without any. */
-function startedPool(): Piscina {
+function startPool(): Piscina {
   pool ??= new Piscina({
     filename: program,
     minThreads: 0,
@@ -32,7 +32,7 @@ function startedPool(): Piscina {
 
 /** Hashes a password in a worker thread when it is the caller's turn. @throws ApiFailure unavailable */
 export const hashInWorker = (caller: Caller, password: string, options: Options): Promise<string> =>
-  queue.run(caller, () => startedPool().run({ password, options }, { name: 'hash' }));
+  queue.run(caller, () => startPool().run({ password, options }, { name: 'hash' }));
 
 export const verifyInWorker = (caller: Caller, passwordHash: string, password: string): Promise<boolean> =>
-  queue.run(caller, () => startedPool().run({ passwordHash, password }, { name: 'verify' }));
+  queue.run(caller, () => startPool().run({ passwordHash, password }, { name: 'verify' }));

@@ -10,7 +10,8 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 export const hash = ({ password, options }) => hashSync(password.normalize('NFC'), options);
 
 /**
- * Hashes from before that are of what was typed, in either form. How many forms a password has says nothing about the account's.
+ * Older hashes are of what was typed, in either form. All forms of what is typed are tried, even after one is right, so that the time
+ * says nothing about the account's password.
  * @param {{ passwordHash: string, password: string }} task
  */
 export const verify = ({ passwordHash, password }) =>

@@ -17,15 +17,15 @@ import { respondWithCsv } from '../http/download.ts';
 import { type ExportColumn, exportList } from '../lists/exportList.ts';
 import { cursorOf, type List, selectCount, selectPage, withCustomPlan } from '../lists/list.ts';
 import { type Cursor, readPage, writeCursor } from '../lists/pages.ts';
-import { ofCaller } from '../work/work.ts';
+import { resolveMe } from '../work/work.ts';
 import { type ApiParts, call } from './call.ts';
 
 interface ListCalls<Row extends object, Exported extends object> {
   name: keyof typeof listSorts;
   list: List<Row>;
-  /** What a row answers. */
+  /** A row of the response. */
   row: v.ObjectSchema<v.ObjectEntries, undefined>;
-  /** Where it is not a column for each field of a row. */
+  /** The export's own columns and file name; without it, a column for each field of a row. */
   exported?: { fileName: string; columns: readonly ExportColumn<Exported>[]; list: List<Exported> };
 }
 
@@ -38,18 +38,23 @@ export function listCalls<Row extends object, Exported extends object = Row>(
   const query = listQuerySchema(listSorts[name], listFilters[name]);
 
   calls.get(path, call({ summary: `List ${name}`, guard, query, pages: true, response: v.array(row) }), (c) =>
-    respondWithList(c, sql, list, ofCaller(c.req.valid('query'), c.var.administratorId)),
+    respondWithList(c, sql, list, resolveMe(c.req.valid('query'), c.var.administratorId)),
   );
 
   calls.get(
     `${path}/export`,
     call({ summary: `Export ${name}`, guard, query: v.omit(query, ['limit', 'cursor']), response: 'text/csv' }),
     (c) => {
-      const asked = ofCaller(c.req.valid('query'), c.var.administratorId);
+      const asked = resolveMe(c.req.valid('query'), c.var.administratorId);
       return respondWithCsv(c, exported?.fileName ?? name, (write) =>
         exported
-          ? exportList(exportSql, exported.columns, (own) => selectPage(own, exported.list, asked), write)
-          : exportList(exportSql, columnsOf(row), (own) => selectPage(own, list, asked), write),
+          ? exportList(
+              exportSql,
+              exported.columns,
+              (transaction) => selectPage(transaction, exported.list, asked),
+              write,
+            )
+          : exportList(exportSql, columnsOf(row), (transaction) => selectPage(transaction, list, asked), write),
       );
     },
   );
@@ -62,13 +67,15 @@ async function respondWithList<Row extends object>(
   list: List<Row>,
   query: ListQuery,
 ): Promise<Response> {
-  const { rows, total } = await withCustomPlan(sql, query.search, async (sql) => {
-    const rows = await selectPage(sql, list, query);
-    return { rows, total: rows[0]?.total ?? (await only(selectCount(sql, list, query))).count };
+  const { rows, total } = await withCustomPlan(sql, query.search, async (statements) => {
+    const found = await selectPage(statements, list, query);
+    // Each row has the number; of a page without rows it is asked for.
+    return { rows: found, total: found[0]?.total ?? (await only(selectCount(statements, list, query))).count };
   });
   const page = readPage(rows, query.limit, cursorOf(list, query));
   c.header(totalCountHeader, String(total));
   c.header(pageStartHeader, String(page.start));
+  // These two periods depend on the zone.
   if (isOffset(query.tz) && (query.period === 'today' || query.period === '1m')) c.header(timeZoneHeader, query.tz);
   const links = [link(c, query, page.next, 'next'), link(c, query, page.previous, 'prev')].filter(
     (text) => text !== undefined,

@@ -23,7 +23,7 @@ export function operation(options: CallOptions): DescribeRouteOptions {
     description: descriptionOf(options),
     ...(guard !== 'everybody' && { security: [{ [guard.role]: [] }] }),
     parameters: parametersOf(options),
-    ...bodyOf(options),
+    ...requestBodyOf(options),
     responses: {
       [status]: {
         description: status === 303 ? 'See the address in Location' : 'Success',
@@ -67,7 +67,7 @@ function contentOf({ response }: CallOptions) {
   return { content: { 'application/json': { schema: jsonSchema(response) } } };
 }
 
-function bodyOf({ body, form, upload }: CallOptions) {
+function requestBodyOf({ body, form, upload }: CallOptions) {
   const required = (type: string, schema: object) => ({
     requestBody: { required: true, content: { [type]: { schema } } },
   });

@@ -23,7 +23,7 @@ import {
 export function componentCalls(parts: ApiParts): void {
   const { calls, sql, lists, settings, administrators: guard } = parts;
   const { invalidateOnSuccess } = lists;
-  const written = { guard, body: componentSchema, response: catalogueComponentResponse };
+  const writeOptions = { guard, body: componentSchema, response: catalogueComponentResponse };
 
   calls.get(
     callPaths.components,
@@ -33,14 +33,14 @@ export function componentCalls(parts: ApiParts): void {
 
   calls.post(
     callPaths.components,
-    call({ ...written, summary: 'Add a component', idempotent: true, status: 201 }),
+    call({ ...writeOptions, summary: 'Add a component', idempotent: true, status: 201 }),
     invalidateOnSuccess,
     (c) => respondOnce(c, sql, { ...c.req.valid('json'), administratorId: c.var.administratorId }, addComponent),
   );
 
   calls.put(
     callPaths.component,
-    call({ ...written, summary: 'Change a component', versioned: true }),
+    call({ ...writeOptions, summary: 'Change a component', versioned: true }),
     invalidateOnSuccess,
     (c) => respondWithChange(c, sql, (transaction) => changeComponent(transaction, c.var, c.req.valid('json'))),
   );

@@ -14,7 +14,7 @@ export const hasRows = async (rows: PromiseLike<{ count: number }>): Promise<boo
 /** The row of a query that always has one. */
 export const only = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row> => (await rows)[0]!;
 
-/** A value as a parameter of the type json or jsonb. The driver's own type knows no interfaces. */
+/** A value as a parameter of the type json or jsonb. The driver's type for it does not accept interfaces. */
 export const asJson = (sql: Statements, value: unknown) => sql.json(value as never);
 
 /** A time column as JSON carries it, such as `2026-01-31T09:30:00.000Z`. */
@@ -56,11 +56,11 @@ export const fieldColumns = (sql: Statements, fields: readonly Field[], table?: 
   sql.unsafe(fields.map((field) => `${expressionOf(field, table)} as "${field.name}"`).join(', '));
 
 function expressionOf(field: Field, table: string | undefined): string {
-  const of = (name: string) => (table ? `${table}.${name}` : name);
-  const column = of(columnOf(field));
+  const inTable = (name: string) => (table ? `${table}.${name}` : name);
+  const column = inTable(columnOf(field));
   // Older rows have null there: their part follows from the icon. 'none' is stored for no part.
-  if (field.kind === 'part') return `nullif(shop.drawn_part(${column}, ${of('icon')}), 'none')`;
-  if (field.kind === 'pairs') return orderedPairs(column, of(columnOf({ name: field.order! })));
+  if (field.kind === 'part') return `nullif(shop.drawn_part(${column}, ${inTable('icon')}), 'none')`;
+  if (field.kind === 'pairs') return orderedPairs(column, inTable(columnOf({ name: field.order! })));
   return field.kind === 'price' ? `(${column} / 100.0)::float8` : column;
 }
 

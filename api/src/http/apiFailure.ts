@@ -6,7 +6,7 @@ import type { ApiError, FieldErrors } from '@onesite/shared-contract/http/errors
 export class ApiFailure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** With `rate_limited`: seconds to wait. */
+  /** Seconds to wait, with `rate_limited` and where a queue is full. */
   retryAfter: number | undefined;
   /** With `edit_conflict`: the current row. */
   current: unknown;

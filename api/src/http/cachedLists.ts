@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { withTimeout } from '@onesite/telemetry/withTimeout';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
-import { ApiFailure, postgresFailure } from './apiFailure.ts';
+import { type CachedList, createCachedList } from './cachedList.ts';
 import type { ApiEnv } from './environment.ts';
 import { setHeader } from './middleware.ts';
 
@@ -80,7 +79,7 @@ export class CachedLists {
     const serialized = async () => serialize(JSON.stringify(await read()), Date.now());
     const list = createCachedList(serialized, { freshMs: this.#freshMs, writes: () => this.#writes });
     this.#byPath.set(path, list);
-    const send = responder(path);
+    const send = createResponder(path);
     return async (c) => {
       const found = await list.get();
       const age = ageSeconds(found);
@@ -93,7 +92,7 @@ export class CachedLists {
   respondWithConstant(path: string, value: unknown): Handler<ApiEnv> {
     const constant = serialize(JSON.stringify(value), Date.now());
     this.#constants.set(path, constant);
-    const send = responder(path);
+    const send = createResponder(path);
     return (c) => send(c, constant);
   }
 }
@@ -102,7 +101,8 @@ export class CachedLists {
 const minCompressed = 1024;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-function responder(path: string) {
+/** Sends a list. Its tags are made again only when the release set is another one. */
+function createResponder(path: string) {
   let tags = tagsOf(path, undefined);
   return (c: Context<ApiEnv>, list: Serialized) => {
     const { body, etag } = list;
@@ -145,90 +145,3 @@ function matchesEtag(c: Context<ApiEnv>, etag: string): boolean {
   const requestTags = c.req.header('If-None-Match') ?? '';
   return requestTags !== '' && requestTags.split(',').some((tag) => tag.trim() === etag);
 }
-
-/** How long a caller waits for a read before it gets the last good result. */
-const staleAfterMs = 500;
-/** A read that takes longer counts as failed: the driver may wait for ever for a query of a dead connection. */
-const readTimeoutMs = 3_000;
-/** For this long after a failure nobody waits for another read. */
-const retryAfterMs = 1_000;
-
-type Reading<List> = { list: List; writes: number; startedAt: number };
-
-type Options = {
-  /** How long a result is fresh. */
-  freshMs: number;
-  /** The number of writes. A read that started before a write is not fresh after it. */
-  writes: () => number;
-};
-
-interface CachedList<List> {
-  /** @throws ApiFailure unavailable without a good result; whatever else `read` throws */
-  get: () => Promise<List>;
-  /** The list that `get` would return at once; undefined if it would read. */
-  current: () => List | undefined;
-  /** The last good reading, however old. */
-  last: () => List | undefined;
-}
-
-/**
- * Reads a list once for many callers. While the database cannot be reached, they get the last good result, and few of them wait for
- * a new one.
- */
-export function createCachedList<List>(read: () => Promise<List>, { freshMs, writes }: Options): CachedList<List> {
-  let good: Reading<List> | undefined;
-  let pending: Reading<Promise<List>> | undefined;
-  /** When the last reading failed; undefined once one has succeeded. */
-  let failedAt: number | undefined;
-  const isNewest = (reading: { writes: number } | undefined) => reading?.writes === writes();
-
-  function start(): Reading<Promise<List>> {
-    const begun = { writes: writes(), startedAt: performance.now() };
-    const list = withTimeout(readTimeoutMs, read(), () => new ApiFailure('unavailable'))
-      .then(
-        (list) => {
-          if (!good || good.startedAt < begun.startedAt) good = { list, ...begun };
-          failedAt = undefined;
-          return list;
-        },
-        (error) => {
-          if (isUnavailable(error)) failedAt = performance.now();
-          throw error;
-        },
-      )
-      .finally(() => {
-        if (pending === mine) pending = undefined;
-      });
-    const mine = { list, ...begun };
-    return mine;
-  }
-
-  function readingAt(now: number) {
-    const isFresh = good && isNewest(good) && now < good.startedAt + freshMs;
-    const isBackingOff = failedAt !== undefined && now < failedAt + retryAfterMs;
-    return isFresh || isBackingOff ? good : undefined;
-  }
-
-  async function get() {
-    const now = performance.now();
-    const reading = readingAt(now);
-    if (reading) return reading.list;
-    if (!pending || !isNewest(pending)) pending = start();
-    const { list, startedAt } = pending;
-    if (!good) return list;
-    const stale = good.list;
-    // After a write, its author must read the change, even if it takes long, unless the database is known to be down.
-    const mayBeStale = isNewest(good) || failedAt !== undefined;
-    const late = () => new ApiFailure('unavailable');
-    const fresh = mayBeStale ? withTimeout(startedAt + staleAfterMs - now, list, late) : list;
-    return fresh.catch((error) => {
-      if (isUnavailable(error)) return stale;
-      throw error;
-    });
-  }
-
-  return { get, current: () => readingAt(performance.now())?.list, last: () => good?.list };
-}
-
-const isUnavailable = (error: unknown) =>
-  (error instanceof ApiFailure ? error : postgresFailure(error))?.code === 'unavailable';

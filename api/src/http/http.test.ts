@@ -3,21 +3,18 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import type { ApiSettings } from '../settings.ts';
 import type { ApiFailure } from './apiFailure.ts';
-import { CachedLists, createCachedList } from './cachedLists.ts';
+import { createCachedList } from './cachedList.ts';
+import { CachedLists } from './cachedLists.ts';
 import { auditNetwork } from './callerNetworks.ts';
 import { download } from './download.ts';
 import type { ApiEnv } from './environment.ts';
-import { createKeyedDigest, createKnownDevices, type KnownDevice } from './loginLimits.ts';
+import { createKnownDevices, type KnownDevice } from './knownDevices.ts';
+import { createKeyedDigest } from './loginLimits.ts';
 import { sameOrigin, timeLimit } from './middleware.ts';
 import { createErrorHandler } from './onError.ts';
 import { RateLimit } from './rateLimit.ts';
 
 describe('auditNetwork', () => {
-  const networkOf = async (address: string) => {
-    const app = new Hono().get('/', (c) => c.json(auditNetwork(c, { trustProxy: 0 })));
-    return (await app.request('/', { headers: { 'X-Forwarded-For': address } })).json();
-  };
-
   test.each([
     ['203.0.113.77', '203.0.113.0/24'],
     ['::ffff:203.0.113.77', '203.0.113.0/24'],
@@ -26,7 +23,9 @@ describe('auditNetwork', () => {
     ['::1', 'localhost'],
     ['made up', null],
   ])('of %s the record names %s', async (address, network) => {
-    expect(await networkOf(address)).toBe(network);
+    const app = new Hono().get('/', (c) => c.json(auditNetwork(c, { trustProxy: 0 })));
+    const response = await app.request('/', { headers: { 'X-Forwarded-For': address } });
+    expect(await response.json()).toBe(network);
   });
 });
 

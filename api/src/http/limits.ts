@@ -30,7 +30,7 @@ export interface CallLimits extends Omit<LoginLimits, 'countDevice'> {
 export function createCallLimits(sql: Database, settings: ApiSettings): CallLimits {
   if (settings.rateLimit === 'off') return noLimits(settings);
   const perMinute = { ...defaults, ...settings.rateLimit };
-  const byNetwork = (times: number) => createNetworkLimit(settings, times);
+  const byNetwork = (calls: number) => createNetworkLimit(settings, calls);
   const loginsByNetwork = byNetwork(perMinute.logins);
   const refunds = new WeakMap<Context, Refund>();
   const { countDevice, ...loginLimits } = createLoginLimits(sql, settings, perMinute.logins);

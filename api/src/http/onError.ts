@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import { ApiFailure, postgresFailure } from './apiFailure.ts';
 import type { ApiEnv } from './environment.ts';
 
-/** Seconds after which a client may try again. */
-const retryAfter = '2';
+/** Seconds after which a client may try again, unless the failure says otherwise. */
+const unavailableRetryAfter = '2';
 
 /** The only place where an error becomes a response, in the one error shape. A failure is logged once a minute for each call. */
 export function createErrorHandler(logger: Logger): ErrorHandler<ApiEnv> {
@@ -18,7 +18,7 @@ export function createErrorHandler(logger: Logger): ErrorHandler<ApiEnv> {
     if (failure.code === 'internal_error') log('request failed', `${routePath(c)} ${kind}`, details, 'error');
     if (failure.code === 'unavailable') {
       log('request could not be served', kind, details);
-      c.header('Retry-After', retryAfter);
+      c.header('Retry-After', unavailableRetryAfter);
     }
     if (failure.retryAfter !== undefined) c.header('Retry-After', String(failure.retryAfter));
     return c.json(failure, failure.status);

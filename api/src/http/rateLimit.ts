@@ -12,22 +12,23 @@ const sweepIntervalMs = 1_000;
 
 /**
  * Allows each key this many calls a minute, in one process, by the generic cell rate algorithm (GCRA): a key may use them all at
- * once; then they become available again one by one, evenly. One number is stored for each key: the time until which its calls are used up. A counter in use is never removed for
- * a new key: otherwise anybody could reset the counters of others by sending enough names. While the table is full, new keys share
- * counters, chosen by a hash that callers cannot predict.
+ * once; then they become available again one by one, evenly. One number is stored for each key: the time until which its calls are used
+ * up. Each call adds its part of a minute to it, and is refused if it would then lie more than a minute ahead. A counter in use is never
+ * removed for a new key: otherwise anybody could reset the counters of others by sending enough names. While the table is full, new keys
+ * share counters, chosen by a hash that callers cannot predict.
  */
 export class RateLimit {
   readonly #spentUntil = new Map<string, number>();
   readonly #shared = new Float64Array(sharedCounters);
   readonly #salt = randomBytes(16);
-  readonly #interval: number;
+  readonly #intervalMs: number;
   readonly #maxKeys: number;
   #nextSweep = 0;
   /** Until then shared counters may be in use. */
   #sharedUntil = 0;
 
   constructor(perMinute: number, maxKeys = 50_000) {
-    this.#interval = 60_000 / perMinute;
+    this.#intervalMs = 60_000 / perMinute;
     this.#maxKeys = maxKeys;
   }
 
@@ -36,24 +37,24 @@ export class RateLimit {
     const now = Date.now();
     const own = this.#spentUntil.get(key);
     const isShared = own === undefined && this.#isFull(now);
+    /** The shared counter of a key without its own, while shared ones may be in use. */
     const slot = own === undefined && (isShared || this.#sharedUntil > now) ? this.#slotOf(key) : undefined;
     // A key that gets its own counter starts with the value of the one that it shared.
     const before = own ?? (slot === undefined ? 0 : this.#shared[slot]!);
-    const spentUntil = Math.max(before, now) + this.#interval;
-    // At most a whole minute's calls may lie ahead; one millisecond is for rounding.
-    const wait = spentUntil - now - 60_000;
-    if (wait > 1) throw rateLimited(Math.ceil(wait / 1_000));
+    const spentUntil = Math.max(before, now) + this.#intervalMs;
+    const waitMs = spentUntil - now - 60_000;
+    if (waitMs > 1) throw rateLimited(Math.ceil(waitMs / 1_000)); // one millisecond is for rounding
     if (!isShared) {
       this.#spentUntil.set(key, spentUntil);
       return () => {
         const spent = this.#spentUntil.get(key);
-        if (spent !== undefined) this.#spentUntil.set(key, spent - this.#interval);
+        if (spent !== undefined) this.#spentUntil.set(key, spent - this.#intervalMs);
       };
     }
     this.#shared[slot!] = spentUntil;
     this.#sharedUntil = Math.max(this.#sharedUntil, spentUntil);
     return () => {
-      this.#shared[slot!]! -= this.#interval;
+      this.#shared[slot!]! -= this.#intervalMs;
     };
   }
 

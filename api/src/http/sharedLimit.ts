@@ -1,5 +1,4 @@
-import { knownNetworkDays } from '@fieldbox/contract/privacy/retention';
-import { type Database, deleteInBatches, hasRows, type Statements } from '../database/sql.ts';
+import { type Database, deleteInBatches, type Statements } from '../database/sql.ts';
 import { rateLimited } from './rateLimit.ts';
 
 /**
@@ -36,8 +35,8 @@ async function take(sql: Statements, counted: CountedCall[]): Promise<void> {
   const costs = keys.map(({ cost }) => cost);
   const spans = keys.map(({ span }) => span);
   // `refused`: how long to wait, if one of the counters has no call left; `taken`: those that were changed. The update checks again,
-  // because others may have used up a counter since: then fewer are taken than wanted. In order, so that there is no deadlock; one
-  // millisecond is for rounding.
+  // because others may have used up a counter since: then fewer are taken than wanted (`excluded.spent_until - now()` is the cost).
+  // In order, so that there is no deadlock; one millisecond is for rounding.
   const [result] = await sql<{ isTaken: boolean; wait: number | null }[]>`
     with wanted as (
       select counter, make_interval(secs => max(seconds)) as cost, make_interval(secs => max(span)) as span
@@ -79,17 +78,3 @@ export const refundShared = (sql: Statements, counted: CountedCall[]) => sql`
 
 export const removeUnusedCounters = (sql: Statements) =>
   deleteInBatches(sql, 'shop.login_limit', sql`spent_until < now()`);
-
-/** Whether an account was recently logged in from a network, by the digest of both. */
-export const isKnownNetwork = (sql: Statements, digest: string) =>
-  hasRows(sql`select from shop.known_network where digest = ${digest} and expires_at > now()`);
-
-/** It takes the password to add one. Further logins of the day change nothing. */
-export const rememberNetwork = (sql: Statements, digest: string) => sql`
-    insert into shop.known_network as known (digest, expires_at)
-    values (${digest}, now() + make_interval(days => ${knownNetworkDays}))
-    on conflict (digest) do update set expires_at = excluded.expires_at
-      where known.expires_at < excluded.expires_at - interval '1 day'`;
-
-export const removeExpiredNetworks = (sql: Statements) =>
-  deleteInBatches(sql, 'shop.known_network', sql`expires_at < now()`);

@@ -69,12 +69,12 @@ export const selectPage = <Row extends object>(sql: Statements, list: List<Row>,
   sql<(Row & Keyed)[]>`
     select ${list.columns(sql)}, ${listColumns(sql, list, query)}
     from ${sql(`shop.${list.table}`)}
-    where ${page(sql, list, query)}`;
+    where ${pageClauses(sql, list, query)}`;
 
 export const listCondition = (sql: Statements, { only }: ListSource) => only?.(sql) ?? sql`true`;
 
 /** Condition for the rows that a query asks for, on all pages. */
-function matches(sql: Statements, list: ListSource, query: ListQuery) {
+function matchCondition(sql: Statements, list: ListSource, query: ListQuery) {
   const { period, search, tz } = query;
   const since = periodStart(period, new Date(), tz);
   const filters = namedFilters(list, query).map((name) => filterCondition(sql, list.filters![name]!, query[name]!));
@@ -113,13 +113,13 @@ export function cursorOf(list: ListSource, query: ListQuery): Cursor | undefined
  * the list's order where the cursor leads back. One row more than asked for means that there is another page in that direction. The
  * limit is part of the text: as a parameter it would make Postgres plan each page again, which takes longer than reading it.
  */
-function page(sql: Statements, list: ListSource, query: ListQuery) {
+function pageClauses(sql: Statements, list: ListSource, query: ListQuery) {
   const { expression } = sortKey(list, query);
   const cursor = cursorOf(list, query);
   const isReverse = cursor !== undefined && isBackward(cursor);
   const direction = query.sort.startsWith('-') === isReverse ? 'asc' : 'desc';
   return sql`
-    ${matches(sql, list, query)}
+    ${matchCondition(sql, list, query)}
     and ${cursor ? afterCursor(sql, sortKey(list, query), cursor, direction) : sql`true`}
     order by ${sql.unsafe(`${expression} ${direction}, id ${direction}`)}
     ${query.limit ? sql.unsafe(`limit ${query.limit + 1}`) : sql``}`;
@@ -139,7 +139,7 @@ function afterCursor(sql: Statements, { expression, kind }: SortKey, cursor: Cur
 
 /** How many rows match, on all pages; of a search up to `maxCountedMatches` and one more. */
 export function selectCount(sql: Statements, list: ListSource, query: ListQuery) {
-  const rows = sql`from ${sql(`shop.${list.table}`)} where ${matches(sql, list, query)}`;
+  const rows = sql`from ${sql(`shop.${list.table}`)} where ${matchCondition(sql, list, query)}`;
   if (!query.search) return sql<{ count: number }[]>`select count(*) ${rows}`;
   return sql<{ count: number }[]>`
     select count(*) from (select ${rows} limit ${sql.unsafe(String(maxCountedMatches + 1))}) counted`;

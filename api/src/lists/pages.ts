@@ -21,7 +21,7 @@ interface Page<Row extends Keyed> {
 
 /**
  * The page in the rows that were read for it: backward for a cursor that leads back, and one more than `limit` where there
- * are more in that direction. Positions are those of when reading began, so that rows which came or went since then make
+ * are more in that direction. In the other direction is the page that the cursor came from. Positions are those of when reading began, so that rows which came or went since then make
  * them approximate until the list's first row is reached.
  * @param cursor where the page was asked for; undefined for the first one
  */
@@ -32,14 +32,14 @@ export function readPage<Row extends Keyed>(read: Row[], limit = read.length, cu
   const start = !cursor || (isBack && !hasMore) ? 1 : cursor.start;
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return { rows, start, ...(cursor && backFromEmptyPage(cursor)) };
-  const at = ({ cursorKey: key, id }: Row, bound: Cursor['bound'], position: number) => {
+  const cursorAt = ({ cursorKey: key, id }: Row, bound: Cursor['bound'], position: number) => {
     return { key, id, bound, start: Math.max(1, position) };
   };
   return {
     rows,
     start,
-    next: isBack || hasMore ? at(last, 'after', start + rows.length) : undefined,
-    previous: (isBack ? hasMore : cursor) ? at(first, 'before', start - limit) : undefined,
+    next: isBack || hasMore ? cursorAt(last, 'after', start + rows.length) : undefined,
+    previous: (isBack ? hasMore : cursor) ? cursorAt(first, 'before', start - limit) : undefined,
   };
 }
 

@@ -18,6 +18,7 @@ interface OutboxOptions {
   idleMs?: number;
 }
 
+/** Longer than any attempt to send a mail, by the time limits of its transport. */
 const claimSeconds = 120;
 
 /**
@@ -129,7 +130,7 @@ const postponeMail = (sql: Statements, id: number, seconds: number, reason: stri
     set due_at = now() + make_interval(secs => ${seconds}), last_error = ${reason}
     where id = ${id}`;
 
-/** Removes mail that was written a month ago and is sent or dropped. A mail that still waits stays, however old it is. */
+/** Removes mail that is sent or dropped, `finishedMailDays` after it was written. A mail that still waits stays, however old it is. */
 export const removeFinishedMail = (sql: Statements) =>
   deleteInBatches(
     sql,

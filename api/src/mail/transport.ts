@@ -18,7 +18,7 @@ export interface MailTransport {
 export function createSmtpTransport(smtpUrl: string, from: string) {
   const { url, needsStartTls } = withoutTlsOptions(smtpUrl);
   const transport = createTransport(
-    // In total less than the time of a claim, so that no two workers send the same mail.
+    // In total less than `claimSeconds` of startOutbox.ts, so that no two workers send the same mail.
     {
       url,
       requireTLS: needsStartTls,
@@ -62,6 +62,7 @@ const unsubscribeHeaders = (link: string) => ({
 /** Who mail comes from, unless a setting says otherwise. */
 export const defaultSender = `${brand.name} <${brand.email}>`;
 
+/** For the settings of a site, whose package does not depend on `shared-contract`. */
 export const isMailAddress = isEmail;
 
 /** Whether a text looks like `info@fieldbox.example` or, with a name, `FieldBox <info@fieldbox.example>`. */

@@ -36,7 +36,7 @@ const query = v.object({
 export function missionCalls(parts: ApiParts): void {
   const { calls, sql, lists, administrators: guard } = parts;
   const response = adminMissionResponse;
-  const written = { guard, body: missionRowSchema, response };
+  const writeOptions = { guard, body: missionRowSchema, response };
 
   calls.get(
     callPaths.missions,
@@ -46,7 +46,7 @@ export function missionCalls(parts: ApiParts): void {
 
   calls.post(
     callPaths.missions,
-    call({ ...written, summary: 'Add a mission', idempotent: true, status: 201 }),
+    call({ ...writeOptions, summary: 'Add a mission', idempotent: true, status: 201 }),
     lists.invalidateOnSuccess,
     (c) => respondOnce(c, sql, { ...c.req.valid('json'), administratorId: c.var.administratorId }, addMission),
   );
@@ -74,7 +74,7 @@ export function missionCalls(parts: ApiParts): void {
 
   calls.put(
     callPaths.mission,
-    call({ ...written, summary: 'Change a mission', versioned: true }),
+    call({ ...writeOptions, summary: 'Change a mission', versioned: true }),
     lists.invalidateOnSuccess,
     (c) => respondWithChange(c, sql, (transaction) => changeMission(transaction, c.var, c.req.valid('json'))),
   );

@@ -117,9 +117,9 @@ function decode(bytes: Uint8Array): string {
   const [first = 0, second = 0] = bytes;
   if (first === 0x50 && second === 0x4b)
     throw wrongFile('The file is a workbook, not CSV. Please save it as "CSV UTF-8".');
-  const isLittle = (first === 0xff && second === 0xfe) || (first > 0 && second === 0 && bytes.length > 1);
-  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second > 0);
-  const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8';
+  const isLittleEndian = (first === 0xff && second === 0xfe) || (first > 0 && second === 0 && bytes.length > 1);
+  const isBigEndian = (first === 0xfe && second === 0xff) || (first === 0 && second > 0);
+  const encoding = isLittleEndian ? 'utf-16le' : isBigEndian ? 'utf-16be' : 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {

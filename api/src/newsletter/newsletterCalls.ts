@@ -32,7 +32,7 @@ import {
 /** A link without its token is treated like one with a wrong token. */
 const tokenQuery = v.object({ token: v.fallback(v.string(), '') });
 
-/** `ask`: of the link in a mail's header, which mail programs post to, and gateways open. */
+/** `ask` is in the link of a mail's header, which mail programs post to, and which gateways open: opening it must only ask. */
 const unsubscribeQuery = v.object({ ...tokenQuery.entries, ask: v.optional(v.string()) });
 
 /** The newsletter, with double opt-in (docs/specification/newsletter-and-contact.md#newsletter). */

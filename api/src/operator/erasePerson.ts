@@ -28,20 +28,20 @@ export async function erasePerson(sql: Database, email: string) {
   });
 }
 
-/** What the person's rows, and those that tell of the person, are found by. */
+/** What the person's rows, and others' rows that name the person, are found by. */
 interface Person {
   email: string;
   administratorIds: number[];
   suppliers: { id: number; status: SupplierStatus }[];
   componentIds: number[];
-  /** With this address now. */
+  /** Orders that have this address now. */
   orderIds: number[];
-  /** Also those that had it before administrators corrected it. */
+  /** Also orders that had it before or after a correction by an administrator. */
   tracedOrderIds: number[];
   responses: { id: number; shareKey: string }[];
   /** The names of their accounts, in lower case. */
   names: string[];
-  /** What stored answers are recognised by. */
+  /** Texts by which the stored responses of repeated calls are recognised. */
   texts: string[];
 }
 
@@ -89,19 +89,20 @@ async function findPerson(sql: Statements, email: string): Promise<Person> {
 
 type Fragment = PendingQuery<Row[]>;
 
-/** Erases what is in each table, whole rows or what is in their columns: first what is found by other rows. */
+/** Erases whole rows, or what is in their columns, table by table: first the rows that are found by others, such as a mail by its order. */
 async function erase(sql: Statements, person: Person, unknownPasswordHash: string) {
   const { email, administratorIds, componentIds, orderIds, tracedOrderIds, responses, names, texts } = person;
   const supplierIds = person.suppliers.map(({ id }) => id);
   const responseIds = responses.map(({ id }) => id);
+  // Conditions: first those of `shop.audit_event`.
   const isOfAccount = (role: Fragment, id: Fragment) => sql`(
     (${role} = 'administrator' and ${id} = any(${administratorIds})) or (${role} = 'supplier' and ${id} = any(${supplierIds}))
   )`;
   const isCorrection = sql`
     kind = 'orders' and subject_id = any(${tracedOrderIds}) and action = 'order_customer_corrected'`;
   const isActor = isOfAccount(sql`actor_role`, sql`actor_id`);
-  // The names of components and missions are not those of people, whatever they are.
-  const isOwnAccount = sql`kind not in ('components', 'missions') and lower(subject_name) = any(${names})`;
+  // A component or a mission may have the name of a person by chance.
+  const hasTheirName = sql`kind not in ('components', 'missions') and lower(subject_name) = any(${names})`;
   const isOfSupplier = sql`(
     (actor_role = 'supplier' and actor_id = any(${supplierIds}))
     or (subject_id = any(${supplierIds}) and (kind = 'suppliers' or action = 'password_reset_link_issued'))
@@ -110,24 +111,25 @@ async function erase(sql: Statements, person: Person, unknownPasswordHash: strin
   const isAssignee = (side: 'before' | 'after') =>
     sql`
     (kind in ('orders', 'responses') and coalesce((${sql(side)} #>> '{assignee,id}')::integer = any(${administratorIds}), false))`;
-  const isTold = sql`(${isOfSupplier} or (${isOwnAccount}))`;
-  /** A change of a supplier keeps only its status; a change of others' orders loses only the assignee's name. */
+  const isAboutThem = sql`(${isOfSupplier} or (${hasTheirName}))`;
+  /** Assigns one side of a change: of a supplier's, only its status stays; of others' orders, the assignee loses the name. */
   const emptied = (side: 'before' | 'after') => sql`${sql(side)} = case
-    when ${isTold} then case when action = 'supplier_status_changed' then ${sql(side)} - 'reason' end
+    when ${isAboutThem} then case when action = 'supplier_status_changed' then ${sql(side)} - 'reason' end
     when ${isAssignee(side)} then jsonb_set(${sql(side)}, '{assignee,name}', to_jsonb(${erased}::text))
     else ${sql(side)}
   end`;
-  const isAboutThem = sql`
+  // Conditions of `shop.idempotency_key`.
+  const hasTheirTexts = sql`
     exists (select from unnest(${texts}::text[]) text where position(lower(to_json(text)::text) in lower(answer)) > 0)`;
-  const noted = (path: string, ids: number[]) =>
+  const isNoteOn = (path: string, ids: number[]) =>
     sql`substring(call from ${`^POST /api/${path}/0*([0-9]+)/notes`}) = any(${ids}::integer[]::text[])`;
 
   await sql`
     delete from shop.idempotency_key
     where answer::json ->> 'shareKey' = any(${responses.map(({ shareKey }) => shareKey)})
-      or ${noted('configurations', tracedOrderIds)} or ${noted('questionnaire', responseIds)}
+      or ${isNoteOn('configurations', tracedOrderIds)} or ${isNoteOn('questionnaire', responseIds)}
       or (call ~ '^POST /api/configurations( |$)' and answer::json ->> 'id' = any(${tracedOrderIds}::integer[]::text[]))
-      or ${isAboutThem}`;
+      or ${hasTheirTexts}`;
   const mails = await sql`
     delete from shop.outgoing_mail
     where lower(recipient) = lower(${email}) or lower(data ->> 'email') = lower(${email})
@@ -144,9 +146,9 @@ async function erase(sql: Statements, person: Person, unknownPasswordHash: strin
   await sql`
     update shop.audit_event
     set actor_name = case when ${isActor} then ${erased} else actor_name end,
-      subject_name = case when ${isTold} then ${erased} else subject_name end,
+      subject_name = case when ${isAboutThem} then ${erased} else subject_name end,
       ${emptied('before')}, ${emptied('after')}
-    where ${isActor} or ${isTold} or ${isAssignee('before')} or ${isAssignee('after')}`;
+    where ${isActor} or ${isAboutThem} or ${isAssignee('before')} or ${isAssignee('after')}`;
   const orders = await sql`
     update shop.configuration
     set ${sql(erasedFields(sql, orderFields))}, response_id = null, version = version + 1

@@ -1,4 +1,4 @@
-import { type Database, only, type Statements } from '../database/sql.ts';
+import { only, type Statements } from '../database/sql.ts';
 
 export interface Operation {
   /** Mails that wait, also those that are due later because they could not be sent. */
@@ -20,68 +20,3 @@ export const readOperation = (sql: Statements): Promise<Operation> =>
 
 export const recordBackup = (sql: Statements) => sql`
   insert into shop.backup (made_at) values (now()) on conflict (is_last) do update set made_at = excluded.made_at`;
-
-/** How many problems of each kind are named. */
-const maxNamed = 20;
-
-/**
- * Stored data that cannot be right, as text for the operator: what no constraint can prevent, or what is older than its constraint.
- * Each is read in one statement, so that concurrent changes do not look wrong.
- */
-export async function checkData(sql: Database): Promise<string[]> {
-  return sql.begin('read only', async (transaction) => {
-    await transaction`set local statement_timeout = '10min'`;
-    const wrongTotals = await findWrongTotals(transaction);
-    const wrongComponents = await findWrongComponentIds(transaction);
-    const wrongStatus = await findWrongStatus(transaction);
-    return [...wrongTotals, ...wrongComponents, ...wrongStatus].map(({ problem }) => problem);
-  });
-}
-
-type Problem = { problem: string };
-
-/** Suppliers whose status is not that of their history's last step, which the trigger `supplier_status_has_step` refuses since it exists. */
-const findWrongStatus = (sql: Statements) => sql<Problem[]>`
-  select format('supplier %s is %s, its history says %s', id, status, coalesce(last_step.to_status, 'nothing')) as problem
-  from shop.supplier
-  left join lateral (
-    select to_status from shop.supplier_status_step where supplier_id = supplier.id order by step desc limit 1
-  ) last_step on true
-  where status is distinct from last_step.to_status
-  order by id
-  limit ${maxNamed}`;
-
-/** Orders whose components, as lists show them, are not those of their items, in their order. */
-const findWrongComponentIds = (sql: Statements) => sql<Problem[]>`
-  select
-    format(
-      'order %s names the components [%s], its items are [%s]',
-      c.id, array_to_string(c.component_ids, ','), array_to_string(items.component_ids, ',')
-    ) as problem
-  from shop.configuration c
-  left join (
-    select configuration_id, array_agg(component_id order by position) as component_ids
-    from shop.configuration_item
-    group by configuration_id
-  ) items on items.configuration_id = c.id
-  where c.component_ids <> coalesce(items.component_ids, '{}')
-  order by c.id
-  limit ${maxNamed}`;
-
-/**
- * Orders whose total is not the sum of container and items. A constraint sees one row of one table; a trigger would read
- * each order's items again when it is placed, though `placeOrder` writes both from the same prices.
- */
-const findWrongTotals = (sql: Statements) => sql<Problem[]>`
-  select
-    format(
-      'order %s has the total %s cents, its parts %s',
-      c.id, c.total_price_cents, c.container_price_cents + coalesce(items.price_cents, 0)
-    ) as problem
-  from shop.configuration c
-  left join (
-    select configuration_id, sum(price_cents) as price_cents from shop.configuration_item group by configuration_id
-  ) items on items.configuration_id = c.id
-  where c.total_price_cents <> c.container_price_cents + coalesce(items.price_cents, 0)
-  order by c.id
-  limit ${maxNamed}`;

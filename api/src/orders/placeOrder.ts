@@ -41,6 +41,7 @@ export async function placeOrder(sql: Statements, input: OrderInput, administrat
   if (items.length < componentIds.length) throw invalidFields({ componentIds: unknownComponentsMessage });
 
   const total = totalPrice(container, items);
+  // It may have been erased since the visitor sent it: the order is then stored without it.
   const response = await first(sql<{ id: number }[]>`
     select id from shop.questionnaire_response where id = ${responseId} for key share`);
   const row = {

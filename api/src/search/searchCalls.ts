@@ -43,10 +43,9 @@ const searchAll = (sql: Database, q: string): Promise<SearchMatch[]> =>
     (await Promise.all(searchKinds.map((kind) => selectMatches(sql, kind, q)))).flat(),
   );
 
-/** No row has the number 0. */
 function selectMatches(sql: Statements, kind: SearchKind, search: string) {
   const { list, title, subtitle } = sources[kind];
-  const number = readNumber(search, kind) ?? 0;
+  const number = readNumber(search, kind) ?? 0; // no row has the id 0
   const rows = sql`
     select ${kind} as kind, id, ${sql.unsafe(title)} as title, ${sql.unsafe(subtitle)} as subtitle
     from ${sql(`shop.${list.table}`)}

@@ -15,7 +15,7 @@ export async function seedDemoResponses(sql: Statements): Promise<void> {
   const people = demoPeople();
   for (const [index, { hoursAgo, lead, ...answers }] of demoResponses().entries()) {
     const { name: leadName, ...contact } = people[lead]!;
-    const createdAt = new Date(Date.now() - hoursAgo * 3_600_000 - ((index * 23) % 60) * 60_000);
+    const createdAt = new Date(Date.now() - hoursAgo * 3_600_000 - ((index * 23) % 60) * 60_000); // at different minutes
     await insertSurveyResponse(sql, { leadName, ...contact, ...answers }, { created_at: createdAt });
   }
 }
@@ -78,7 +78,7 @@ async function seedSupplier(sql: Statements, supplier: DemoSupplier, passwordHas
   await backdate(sql, id, hoursAgo, hoursTaken);
 }
 
-/** `hours` are how long each step took. */
+/** Lets the supplier register so many hours ago. @param hours how long each step of its history took */
 async function backdate(sql: Statements, id: number, hoursAgo: number, hours: number[]): Promise<void> {
   await sql`
     update shop.supplier

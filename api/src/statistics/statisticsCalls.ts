@@ -95,6 +95,7 @@ function recentDays(now: Date, since: Date | null, timeZone: string) {
   return days;
 }
 
+/** `at` is the place of an order's day in the list, from 1. */
 async function countOrdersByDay(sql: Statements, days: ReturnType<typeof recentDays>, since: Date | null) {
   const starts = days.map(({ start }) => start.toISOString());
   const rows = await sql<{ at: number; count: number; total: number }[]>`

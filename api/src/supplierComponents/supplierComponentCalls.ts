@@ -19,7 +19,7 @@ import {
 /** A supplier's own components (docs/specification/calls.md#suppliers). */
 export function supplierComponentCalls({ calls, sql, settings, limits, lists, suppliers: guard }: ApiParts): void {
   const body = supplierComponentSchema;
-  const written = { guard, limit: limits.componentChange, response: supplierComponentResponse };
+  const writeOptions = { guard, limit: limits.componentChange, response: supplierComponentResponse };
   /** What waits for an approval is in no list that visitors get. */
   const invalidateWhereShown: MiddlewareHandler<ApiEnv & { Variables: { supplierId: number } }> = async (c, next) => {
     const isShown = await hasRows(sql`
@@ -35,14 +35,14 @@ export function supplierComponentCalls({ calls, sql, settings, limits, lists, su
 
   calls.post(
     callPaths.supplierComponents,
-    call({ ...written, summary: 'Add a component', body, idempotent: true, status: 201 }),
+    call({ ...writeOptions, summary: 'Add a component', body, idempotent: true, status: 201 }),
     invalidateWhereShown,
     (c) => respondOnce(c, sql, { ...c.req.valid('json'), supplierId: c.var.supplierId }, addSupplierComponent),
   );
 
   calls.put(
     callPaths.supplierComponent,
-    call({ ...written, summary: 'Change a component', body, versioned: true }),
+    call({ ...writeOptions, summary: 'Change a component', body, versioned: true }),
     invalidateWhereShown,
     (c) =>
       respondWithChange(c, sql, (transaction) =>
@@ -60,7 +60,7 @@ export function supplierComponentCalls({ calls, sql, settings, limits, lists, su
   calls.post(
     callPaths.supplierComponentRestore,
     call({
-      ...written,
+      ...writeOptions,
       summary: 'Restore a component that the supplier has withdrawn; 409 if it is not withdrawn',
       versioned: true,
     }),

@@ -151,12 +151,16 @@ export async function insertSupplierComponent(
   return findRow(sql, componentsOf(supplierId), id);
 }
 
-/** The record of events stores what changed as jsonb: the order of specifications is stored beside them. */
+/** Events store what changed as jsonb, which does not keep the order of specifications: it is stored in a field beside them. */
 function changedSupplierFields(current: SupplierComponent, input: Partial<SupplierComponentInput>) {
   const change = changedFields(current, input);
   if (!change || !('specifications' in change.after)) return change;
-  const [before, after] = [current, { ...current, ...input }].map(({ specificationOrder }) => ({ specificationOrder }));
-  return { before: { ...change.before, ...before }, after: { ...change.after, ...after } };
+  const { specificationOrder: former } = current;
+  const { specificationOrder = former } = input;
+  return {
+    before: { ...change.before, specificationOrder: former },
+    after: { ...change.after, specificationOrder },
+  };
 }
 
 /** @throws ApiFailure forbidden when the supplier offers as many components as it may */

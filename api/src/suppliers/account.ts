@@ -43,7 +43,7 @@ export async function registerSupplier(
   return { success: true, status: 'Pending', message: registeredMessage };
 }
 
-/** Its id; undefined when another supplier has the username. */
+/** Stores a supplier. @returns its id; undefined when another supplier has the username */
 export async function insertSupplier(sql: Statements, supplier: NewSupplier): Promise<number | undefined> {
   const { username, passwordHash, termsAgreed } = supplier;
   const account = { username, password_hash: passwordHash, terms_agreed: termsAgreed };

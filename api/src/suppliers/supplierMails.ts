@@ -39,7 +39,7 @@ export const registrationReceipt: MailTemplate<object> = {
   }),
 };
 
-/** The reason is an administrator's, in lines of their own. */
+/** The reason keeps its lines: an administrator has written it. */
 export const supplierDecision: MailTemplate<{ supplierId?: number; isApproved: boolean; reason?: string | null }> = {
   kind: 'supplier-decision',
   compose: (_, { isApproved, reason }, publicUrl) => ({

@@ -14,6 +14,7 @@ import { asJson, isoTime, only, type Statements } from '../database/sql.ts';
 import { type Condition, type List, nameKey, type OwnSort } from '../lists/list.ts';
 import { assigneeColumn, isOfAssignee, type Work } from '../work/work.ts';
 
+/** Never null, as a list's sorts have to be. */
 const timeframe = `coalesce(delivery_timeframe, '')`;
 
 const isUrgent = `${timeframe} in (${urgentTimeframes.map((one) => `'${one}'`).join(', ')})`;
@@ -52,8 +53,8 @@ const responseColumns = (sql: Statements) => sql`
  */
 export function summarizeSurveyResponses(sql: Statements): Promise<SurveySummary> {
   const week = periodStart('7d', new Date(), 'UTC');
-  const count = (only: Condition) =>
-    sql`(select count(*) from shop.questionnaire_response where not is_sample and ${only})`;
+  const count = (condition: Condition) =>
+    sql`(select count(*) from shop.questionnaire_response where not is_sample and ${condition})`;
   return only(sql<SurveySummary[]>`
     select
       ${count(sql`true`)} as "totalResponses",

@@ -37,8 +37,8 @@ export const assigneeColumn = (sql: Statements) => sql`
     where a.id = assignee_id
   ) as assignee`;
 
-/** `me` is the caller. */
-export const ofCaller = <Query extends { assignee?: string | undefined }>(
+/** A list's query with the caller's id in place of `me`. */
+export const resolveMe = <Query extends { assignee?: string | undefined }>(
   query: Query,
   administratorId: number,
 ): Query => (query.assignee === 'me' ? { ...query, assignee: String(administratorId) } : query);
@@ -55,8 +55,7 @@ export interface Changes<Row extends WorkRow> {
 }
 
 /**
- * Changes the state and the owner of rows, or nothing of any, within a transaction. What a row has already is no change
- * of it.
+ * Changes the state and the owner of all these rows, or of none, within a transaction. A row that has both already is not changed.
  * @throws ApiFailure not_found, validation_failed for an unknown administrator, edit_conflict with the row of the first that was
  * changed since it was seen
  */

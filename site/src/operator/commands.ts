@@ -12,8 +12,9 @@ import { recordEvent } from 'api/audit/recordEvent';
 import { isCommonPassword } from 'api/auth/commonPasswords';
 import { hashPassword } from 'api/auth/passwords';
 import type { Database } from 'api/database/sql';
+import { checkData } from 'api/operator/checkData';
 import { erasePerson, namesOfPerson } from 'api/operator/erasePerson';
-import { checkData, recordBackup } from 'api/operator/operation';
+import { recordBackup } from 'api/operator/operation';
 
 export const usage = `Commands for the operator of a site:
 

@@ -30,7 +30,7 @@ export function companySignInCalls({ calls, sql, settings, limits, logger, admin
   /** One for each attempt, because people begin several in tabs. */
   const cookieOf = (state: string) => createHostCookie(`${cookieName}${state}`, settings);
 
-  function configured() {
+  function requireSignIn() {
     if (!signIn) throw new ApiFailure('not_found');
     return signIn;
   }
@@ -58,11 +58,12 @@ export function companySignInCalls({ calls, sql, settings, limits, logger, admin
       status: 303,
     }),
     (c) => {
-      const { begin } = configured();
+      const { begin } = requireSignIn();
       return redirectTo(c, async () => {
         const { url, state, pending } = await begin(redirectUri(c).href);
-        const others = Object.keys(getCookie(c)).flatMap((name) => name.split(cookieName)[1] ?? []);
-        for (const left of others.slice(0, -maxOlderAttempts)) cookieOf(left).write(c, '', 0);
+        // Browsers send the oldest cookies first.
+        const olderStates = Object.keys(getCookie(c)).flatMap((name) => name.split(cookieName)[1] ?? []);
+        for (const olderState of olderStates.slice(0, -maxOlderAttempts)) cookieOf(olderState).write(c, '', 0);
         cookieOf(state).write(c, `${pending} ${c.req.valid('query').to}`, cookieSeconds);
         return url;
       });
@@ -78,7 +79,7 @@ export function companySignInCalls({ calls, sql, settings, limits, logger, admin
       status: 303,
     }),
     (c) => {
-      const company = configured();
+      const company = requireSignIn();
       return redirectTo(c, async () => {
         await limits.countByNetwork(c);
         const cookie = cookieOf(v.parse(attemptState, new URL(c.req.url).searchParams.get('state')));
@@ -88,7 +89,7 @@ export function companySignInCalls({ calls, sql, settings, limits, logger, admin
         const { claims, roles } = await company.finish(redirectUri(c, new URL(c.req.url).search), pending);
         if (!roles.includes(company.role)) return `${pagePaths.adminLogin}?sign-in=no-role`;
         const network = auditNetwork(c, settings);
-        const administratorId = await companyAdministrator(sql, company, claims, network);
+        const administratorId = await findOrAddAdministrator(sql, company, claims, network);
         if (administratorId === undefined) return `${pagePaths.adminLogin}?sign-in=address`;
         await limits.refund(c);
         await administrators.start(c, administratorId);
@@ -104,7 +105,7 @@ export function companySignInCalls({ calls, sql, settings, limits, logger, admin
  * one has that; otherwise added, without a password. Undefined if an account has this address but cannot be linked.
  * @throws Error if there is no name or address for a new one
  */
-function companyAdministrator(
+function findOrAddAdministrator(
   sql: Database,
   { issuer }: CompanySignIn,
   account: CompanyAccount,

@@ -26,13 +26,13 @@ export function loginCalls(parts: ApiParts): void {
 
 const logins = {
   administrator: {
-    one: 'an administrator',
+    person: 'an administrator',
     paths: { login: callPaths.adminLogin, logout: callPaths.adminLogout, authStatus: callPaths.adminAuthStatus },
     schema: adminLoginSchema,
     invalidMessage: invalidLoginMessage,
   },
   supplier: {
-    one: 'a supplier',
+    person: 'a supplier',
     paths: {
       login: callPaths.supplierLogin,
       logout: callPaths.supplierLogout,
@@ -45,7 +45,7 @@ const logins = {
 
 function addCalls(role: Role, parts: ApiParts): void {
   const { calls, sql, settings, limits } = parts;
-  const { one, paths, schema, invalidMessage } = logins[role];
+  const { person, paths, schema, invalidMessage } = logins[role];
   const isAdministrator = role === 'administrator';
   const sessions = isAdministrator ? parts.administrators : parts.suppliers;
   const invalidCredentials = () => new ApiFailure('invalid_credentials', invalidMessage);
@@ -53,7 +53,7 @@ function addCalls(role: Role, parts: ApiParts): void {
   calls.post(
     paths.login,
     call({
-      summary: `Log ${one} in`,
+      summary: `Log ${person} in`,
       guard: 'everybody',
       limit: limits.loginAttempt(role),
       body: schema,
@@ -94,7 +94,7 @@ function addCalls(role: Role, parts: ApiParts): void {
 
   calls.get(
     paths.authStatus,
-    call({ summary: `Whether ${one} is logged in`, guard: 'everybody', response: authStatusResponse }),
+    call({ summary: `Whether ${person} is logged in`, guard: 'everybody', response: authStatusResponse }),
     async (c) => {
       const id = await sessions.userOf(c);
       if (id === null) return c.json({ isAuthenticated: false } satisfies AuthStatus);

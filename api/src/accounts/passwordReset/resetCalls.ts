@@ -98,18 +98,18 @@ export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
   }
 }
 
-/** Does not name the account: somebody else may have registered it with this address. */
-const accounts = { administrator: 'an administrator account', supplier: 'a supplier account' };
+/** The mail's words for an account. It does not name the account: somebody else may have registered it with this address. */
+const accountNouns = { administrator: 'an administrator account', supplier: 'a supplier account' };
 
 export const passwordReset: MailTemplate<{ role: Role; userId: number }> = {
   kind: 'password-reset',
   compose: async (sql, { role, userId }, publicUrl, recipient) => {
-    const reset = await mailedResetLink(sql, publicUrl, { role, id: userId, address: recipient });
+    const reset = await addMailedResetLink(sql, publicUrl, { role, id: userId, address: recipient });
     if (!reset) return null;
     return {
       subject: `Set a new password for ${brand.name}`,
       text: mailText(
-        `Someone has asked to set a new password for ${accounts[role]} with this address.`,
+        `Someone has asked to set a new password for ${accountNouns[role]} with this address.`,
         `To set it, open this link within an hour:\n${reset.link}`,
         "If it wasn't you, ignore this email: your password won’t change.",
       ),
@@ -140,9 +140,9 @@ export async function issueResetLink(
 
 /**
  * The same for a mail to an address, with the account's username. Undefined if that is no longer the account's address; the account
- * is locked until then, so that the address cannot change.
+ * is locked until the transaction ends, so that the address cannot change before the mail is sent.
  */
-export async function mailedResetLink(
+export async function addMailedResetLink(
   sql: Statements,
   publicUrl: string,
   { role, id, address }: { role: Role; id: number; address: string },
@@ -180,8 +180,9 @@ export const removeExpiredResetTokens = (sql: Statements) =>
   deleteInBatches(sql, 'shop.password_reset', sql`expires_at <= now()`);
 
 /**
- * The address of a token's link. A fragment is sent to no server, so it appears in no log and no Referer. Password managers learn from
- * its form which account the new password is for: in hexadecimal, as somebody else may have typed it with this mail's address.
+ * The address of a token's link. A fragment is sent to no server, so it appears in no log and no Referer. The form that it opens names
+ * the account, for password managers. The username is in hexadecimal, because it may be a text of somebody who registered with another's
+ * address, and would stand in a mail to that address.
  */
 function linkOf(publicUrl: string, role: Role, username: string, token: string): string {
   const fragment = new URLSearchParams({ reset: token, account: Buffer.from(username).toString('hex') });
