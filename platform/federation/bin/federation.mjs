@@ -20,17 +20,18 @@ if (command === 'build' && problem) {
   register(`data:text/javascript,${encodeURIComponent(`export const resolve = ${resolve}`)}`);
   await import(new URL('../dist/dev/main.js', import.meta.url)).then(({ main }) => main([folder]), fail);
 } else {
-  const { main } = await import(existsSync(built) ? built.href : await source());
+  const { main } = await import(existsSync(built) ? built.href : await prepareSource());
   await main();
 }
 
+/** Prints the message alone: it says what to do, and a stack would hide it. */
 function fail({ message }) {
   console.error(message);
   process.exitCode = 1;
 }
 
 /** Before the first build of this repository, the command runs from source. The published package always has its build. */
-async function source() {
+async function prepareSource() {
   const tsx = await import('tsx/esm/api');
   tsx.register();
   return '../src/cli/main.ts';

@@ -11,12 +11,12 @@ import { existsSync } from 'node:fs';
 export function findChromium(ofPlaywright, { headed = false } = {}) {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, which does not exist.`);
-  const shell = headed ? [] : system('chromium-headless-shell');
-  const chromiums = system('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+  const shell = headed ? [] : findInstalled('chromium-headless-shell');
+  const chromiums = findInstalled('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
   return [chosen, ...shell, ofPlaywright, ...chromiums].find((path) => path && existsSync(path));
 }
 
-const system = (...names) =>
+const findInstalled = (...names) =>
   names.flatMap((name) => {
     try {
       return [execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()];

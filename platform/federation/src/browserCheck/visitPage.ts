@@ -36,13 +36,13 @@ export async function visitPage({ visitor, withoutScripts }: Visitors, url: stri
     if (problems.size === 0) add(`The page does not react to clicks: ${(error as Error).message}`);
   }
   const lines = [...problems];
-  if (lines.some(isUnlikeServers)) lines.unshift(...(await differenceOf(page, withoutScripts, url)));
+  if (lines.some(isHydrationError)) lines.unshift(...(await differenceOf(page, withoutScripts, url)));
   await page.close();
   const { pathname, search } = new URL(url);
   return { address: pathname + search, problems: lines };
 }
 
-/** Compares what the shell shows: the document also has texts that are for scripts, or for visitors without scripts. */
+/** Compares only what the shell shows: the document also has texts for scripts, and for visitors without scripts. */
 async function differenceOf(page: Page, withoutScripts: BrowserContext, url: string): Promise<string[]> {
   const document = await withoutScripts.newPage();
   try {
@@ -70,10 +70,10 @@ const untilReady = (page: Page) =>
     page.locator('[data-failure]').waitFor({ state: 'attached', timeout: maxLoadMs }),
   ]);
 
-/** React names the errors with which it gives up what the server has rendered by number. */
-const numbers = /Minified React error #(418|419|422|423|425)\b/;
+/** React's errors, by number, with which it gives up what the server has rendered. */
+const hydrationErrors = /Minified React error #(418|419|422|423|425)\b/;
 
-const isUnlikeServers = (problem: string) => numbers.test(problem);
+const isHydrationError = (problem: string) => hydrationErrors.test(problem);
 
 /** The first difference between the text of the browser's page and the server's; nothing if only elements differ. */
 function firstDifference(server: string, browser: string): string[] {
@@ -84,7 +84,7 @@ function firstDifference(server: string, browser: string): string[] {
 }
 
 const advices: [RegExp, string][] = [
-  [numbers, 'Render the same in both at first: read the clock, the storage and the window in an effect.'],
+  [hydrationErrors, 'Render the same in both at first: read the clock, the storage and the window in an effect.'],
   [
     /\bprocess is not defined/,
     'Browsers have no process: at build, PUBLIC_* variables alone are filled in (docs/ship-a-remote.md).',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NormalModuleReplacementPlugin } from '@rspack/core';
 
-const emptyModule = fileURLToPath(new URL('./absent.mjs', import.meta.url));
+const absentModule = fileURLToPath(new URL('./absent.mjs', import.meta.url));
 const ownSemver = fileURLToPath(new URL('./satisfy.mjs', import.meta.url));
 const semverFile = 'runtime-core/dist/utils/semver/index.js';
 const unreachable = [
@@ -22,7 +22,7 @@ const unreachable = [
 
 const resolveFrom = (file, name) => createRequire(file).resolve(`@module-federation/${name}`);
 
-/** An upgrade that has moved one of these files would bring it back unnoticed. */
+/** Without this check, an upgrade that has moved one of these files would bring it back unnoticed. */
 function checkFiles() {
   const enhanced = fileURLToPath(import.meta.resolve('@module-federation/enhanced'));
   const bundlerRuntime = resolveFrom(enhanced, 'webpack-bundler-runtime');
@@ -53,7 +53,7 @@ export class LeanFederationRuntime {
     new NormalModuleReplacementPlugin(/^(?!data:).*\.c?js$/, (resource) => {
       resource.request = toModule(resource.request);
       const file = join(resource.context, resource.request);
-      if (unreachable.some((part) => file.endsWith(`@module-federation/${part}`))) resource.request = emptyModule;
+      if (unreachable.some((part) => file.endsWith(`@module-federation/${part}`))) resource.request = absentModule;
       if (file.endsWith(`@module-federation/${semverFile}`)) resource.request = ownSemver;
     }).apply(compiler);
     // After all other plugins, which may set aliases of these files.

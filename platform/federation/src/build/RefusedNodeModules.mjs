@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 /** Refuses modules of Node in a server half of webpack or Rspack. */
 export class RefusedNodeModules {
   apply(compiler) {
-    if (compiler.options.mode !== 'production') return; // elsewhere it has what a build leaves out
+    if (compiler.options.mode !== 'production') return; // in development, nothing unused is left out
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.compilation.tap('RefusedNodeModules', ({ hooks, modules, moduleGraph, chunkGraph, errors }) => {
       hooks.processAssets.tap({ name: 'RefusedNodeModules', stage }, () => {

@@ -1,14 +1,14 @@
-/** The first style element of styled-components: style sheets come before it, in documents and later. */
-const before = `document.head.querySelector('style[data-styled]')`;
+/** Code for the first style element of styled-components: style sheets are inserted before it, as documents have them. */
+const firstStyled = `document.head.querySelector('style[data-styled]')`;
 
-/** By the name of the bundler's runtime module: texts of it, and what replaces them. */
+/** By the name of the bundler's runtime module: texts of it, and what replaces them (`$&` is the text itself). */
 const edits = {
   css_loading: [
     [
       'var cssInstalledChunks',
       `__webpack_require__.nc ??= document.querySelector('meta[property=csp-nonce]')?.nonce;\n$&`,
     ],
-    ['document.head.appendChild(link)', `document.head.insertBefore(link, ${before})`],
+    ['document.head.appendChild(link)', `document.head.insertBefore(link, ${firstStyled})`],
   ],
   // The same addresses as on the server, which does not know its origin.
   auto_public_path: [['__webpack_require__.p = scriptUrl;', '__webpack_require__.p = new URL(scriptUrl).pathname;']],
@@ -16,7 +16,7 @@ const edits = {
   public_path: [['__webpack_require__.p = "";', '__webpack_require__.p = require("federation/address");']],
 };
 
-/** Only these have addresses: the runtime of other builds stays as it is. */
+/** Whether a build has files with addresses. The runtime of any other build stays as it is. */
 const hasFiles = ({ modules }) => [...modules].some(({ type }) => /^(css|asset)/.test(type));
 
 /** Edits the bundler's own runtime, where it has no setting for what a remote's styles and files need. */

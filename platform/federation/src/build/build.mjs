@@ -32,6 +32,7 @@ export async function build(dir) {
   const host = hostPackage(dir);
   const sources = browser.compilation.fileDependencies;
   if (stats.assetsByChunkName.main) {
+    // A shell: remotes have a container as their entry, and no `main`.
     const declared = { ...declaredByShell(dist), sharedVersions: providedVersions(dir, host), root: rootOf(dir) };
     const facts = shellFacts(stats, host, { ...declared, styleText: await styleTextOf(dist, stats) });
     return finishBuild(dir, stats.assets, facts, sources);

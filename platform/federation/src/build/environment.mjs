@@ -12,7 +12,7 @@ export const publicVariables = () =>
 export const definitions = (object, values) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${object}.${name}`, JSON.stringify(value)]));
 
-/** Replaces what a build of webpack or Rspack knows of its environment: those variables, and the mode. */
+/** A plugin for webpack and Rspack, which replaces what code reads of its environment: the public variables, and the build's mode. */
 export class Environment {
   #isServer;
 
@@ -69,6 +69,7 @@ export function refusedReads(file, context, replaced = definitions('process.env'
       .filter((read) => read !== 'process.env.NODE_ENV' && !(read in replaced))
       .map((read) => [index + 1, read]),
   );
+  // None was found where the file reads it in another way, such as by its two names apart.
   return (reads.length > 0 ? reads : [[1, 'process.env']]).map(
     ([line, name]) =>
       `${relative(context, file)}:${line}: ${name} does not exist in browsers. A build replaces process.env.NODE_ENV, and names that begin with PUBLIC_: name it PUBLIC_…, and set it where you build.`,

@@ -39,7 +39,7 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
 /** A block such as `@font-face{font-family:Archivo;src:url(text.woff2)}`. */
 const faces = /@font-face\s*\{([^}]*)\}/g;
 
-/** `--font-text: Archivo, sans-serif`, or what is said of an element's font. */
+/** `--font-text: Archivo, sans-serif`, or the font that a rule gives to elements. */
 const declarations = /[{;]\s*(--[\w-]+|font|font-family)\s*:\s*([^;}]*)/g;
 
 /**
@@ -61,8 +61,8 @@ const familyOf = (face) => /font-family\s*:\s*["']?([^"';]+)/.exec(face)?.[1] ??
 
 /**
  * A page needs the remote's container, its exposed module and the route's own chunk, each with its styles; a fragment the same. Shared
- * modules come from the shell.
- * `scripts` are those of the browser half, not minified.
+ * modules come from the shell. `scripts` are those of the browser half, not minified; `container` is what the manifest of Module
+ * Federation would say, where there is none.
  */
 export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, host, { scripts = [], container } = {}) {
   const server = `${dist}/server/main.cjs`;
@@ -174,7 +174,7 @@ export function recordsOf(code, file, host) {
   };
 }
 
-/** JSON has no functions: a callback is a property with the type of one. */
+/** JSON has no functions: in the schema a callback is a property with the type of one, and the example lacks it. */
 function propsSchema({ id, props, example }) {
   if (props?.type !== 'object')
     throw new Error(`src/remote: the fragment '${id}' needs the schema of its props: props: v.object({ … })`);

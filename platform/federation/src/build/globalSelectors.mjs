@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** A remote may have more: `check` prints this many. */
+/** So many are listed in the facts; a remote may have more. */
 const maxSelectors = 50;
 
 /** Rules within these apply like any others. Within all other at-rules they are in a layer, or style no elements. */
@@ -24,7 +24,7 @@ export function globalSelectorsOf(sheets, dir) {
   return found.length > 0 ? { globalSelectors: found } : {};
 }
 
-/** Those of webpack's and Rspack's own, and of a plugin that extracts them. @param {import('@rspack/core').Compilation} compilation */
+/** The style sheets of a build: webpack's and Rspack's own modules, and those of a plugin that extracts them. @param {import('@rspack/core').Compilation} compilation */
 export const sheetsOf = ({ modules }) =>
   [...modules]
     .filter(({ type }) => type.startsWith('css'))
@@ -32,7 +32,11 @@ export const sheetsOf = ({ modules }) =>
 
 const isGlobal = (selector) => !/[.#&%]|\[data-|^:(export|import)/.test(selector);
 
-/** The selectors of all rules that no layer and no other rule contains. @param {string} css */
+/**
+ * The selectors of all rules that no layer and no other rule contains, read character by character: `prelude` is the text since the last
+ * brace or semicolon, with `\0` between selectors, `outer` the rules around this place, `depth` how many parentheses are open.
+ * @param {string} css
+ */
 export function selectorsIn(css) {
   const found = [];
   const outer = [];
@@ -42,7 +46,7 @@ export function selectorsIn(css) {
     const char = css[i];
     const end = endOfToken(css, i);
     if (end > i) {
-      if (char !== '/') prelude += css.slice(i, end + 1);
+      if (char !== '/') prelude += css.slice(i, end + 1); // not a comment
       i = end;
     } else if (char === '{') {
       const text = prelude.trim();

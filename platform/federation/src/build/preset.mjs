@@ -273,7 +273,7 @@ export function server(pkg, entry, externals, { rules = [], plugins = [] } = {})
   };
 }
 
-/** Becomes a global variable. */
+/** The name of a package's container, which becomes a global variable. */
 const containerOf = ({ name }) => name.replaceAll('-', '_');
 
 /** @param {Package} pkg @param {object} options */

@@ -18,7 +18,7 @@ export function forBrowsers(code) {
   const { nodes, records } = recordsIn(code);
   const namedFunctions = new Set();
   const edits = records.flatMap(({ properties, end, id, load }) => {
-    if (!/^[\w.-]+$/.test(id?.value ?? '')) return [];
+    if (!/^[\w.-]+$/.test(id?.value ?? '')) return []; // the build then reports a missing chunk
     return [
       ...namesOf(load, id.value),
       ...properties.flatMap((property, at) => removalOf(property, at, properties, end)),
@@ -89,6 +89,7 @@ function renderedBy(properties, nodes) {
   }
 }
 
+/** Puts the text `by` in place of each range, from the end, so that the positions before it stay right. */
 const applyEdits = (code, edits) =>
   edits
     .toSorted((one, other) => other.start - one.start)

@@ -1,6 +1,6 @@
 /**
- * In place of the federation runtime's own, which knows every range of npm: whether a version is in a range of those that a page has, `^1.2.3`,
- * which containers require (shared.mjs), and `<=1.2.3`. Of others, which a build of one's own may have, the gates alone decide.
+ * Whether a version is in a range. In place of the federation runtime's function, which knows every range of npm: a page has only `^1.2.3`,
+ * which containers require (shared.mjs), and `<=1.2.3`. Any other range, which a foreign build may have, is left to the gates.
  */
 export function satisfy(version, range) {
   if (!version) return false;

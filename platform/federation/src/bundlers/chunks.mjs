@@ -1,4 +1,4 @@
-/** The chunks that one imports statically, with theirs, those that run first before others. @param {import('./chunks.mjs').Chunks} chunks @param {string} file */
+/** The chunks that a chunk imports statically, and those that they import, in the order in which they run. @param {import('./chunks.mjs').Chunks} chunks @param {string} file */
 export function neededBy(chunks, file, seen = new Set([file])) {
   const direct = chunks[file].imports.filter((name) => chunks[name] && !seen.has(name));
   for (const name of direct) seen.add(name);
@@ -17,12 +17,12 @@ export const sharedBy = (chunks, files) =>
     .filter((name) => !chunks[name] && !name.startsWith('federation/')) // not what a container itself provides
     .sort();
 
-/** Calls of a statement of its own: nothing reads what the chunk exports. */
+/** Calls that are a whole statement: nothing reads what the chunk exports. */
 const bareCalls = /(?<=^|[;,}\n])require\((["'`])\.\/((?:(?!\1).)+)\1\)(?=[;,])/g;
 
 /**
- * The chunk with the route records, without what rolldown has it run before: where a package of CommonJS requires one of ES modules, the
- * chunk of these, which may be a page's. Pages run what they need. The text stays as long, so that source maps stay true.
+ * The chunk with the route records, without calls that only run another chunk. rolldown writes them where a package of CommonJS requires
+ * one of ES modules, whose chunk may be a page's. Pages run what they need. The text stays as long, so that source maps stay correct.
  * @param {import('./chunks.mjs').Chunks} chunks @param {string} file
  */
 export function withoutBareCalls(chunks, file) {
@@ -35,17 +35,17 @@ export function withoutBareCalls(chunks, file) {
   return { ...chunks[file], code, imports: chunks[file].imports.filter((name) => !removed.includes(name)) };
 }
 
-const resolved = 'Promise.resolve()';
+const resolvedCall = 'Promise.resolve()';
 
 /** The calls that import a chunk, in the marks that bundlers write. @param {string} file */
 export const callsFor = (file) => ['"', "'", '`'].map((mark) => `require(${mark}./${file}${mark})`);
 
-/** Between the two there is the head of a function, and perhaps a function of the bundler's around the call. */
+/** Characters from `Promise.resolve()` to the call: the head of a function, and perhaps a helper of the bundler's, are between them. */
 const maxDistance = 100;
 
 /**
- * Makes dynamic imports load their chunks. A bundler that writes CommonJS takes them for files that are there:
- * `Promise.resolve().then(() => require("./Page.js"))`. The replacement is as long, so that source maps stay true.
+ * Makes dynamic imports load their chunks. In CommonJS, bundlers write them as if the files were there already:
+ * `Promise.resolve().then(() => require("./Page.js"))`. The replacement is as long, so that source maps stay correct.
  * @param {import('./chunks.mjs').Chunk} chunk @param {(file: string) => string} load the expression in place of `Promise.resolve()`, 17 characters at most
  * @throws Error where a bundler writes them otherwise
  */
@@ -56,9 +56,10 @@ export function withLoading({ code, imports, dynamicImports }, load) {
     const before = text;
     for (const call of callsFor(file))
       for (let at = text.indexOf(call); at >= 0; at = text.indexOf(call, at + 1)) {
-        const start = text.lastIndexOf(resolved, at);
+        const start = text.lastIndexOf(resolvedCall, at);
         if (start >= 0 && at - start <= maxDistance)
-          text = text.slice(0, start) + load(file).padEnd(resolved.length) + text.slice(start + resolved.length);
+          text =
+            text.slice(0, start) + load(file).padEnd(resolvedCall.length) + text.slice(start + resolvedCall.length);
       }
     if (text === before)
       throw new Error(

@@ -1,6 +1,6 @@
 /**
  * The text of a container for builds that are made of CommonJS chunks: an object with `init` and `get` in a global variable, as Module
- * Federation has it (docs/adr/0024-any-bundler.md). Only its text gets into browsers, so it uses nothing of this file.
+ * Federation has it (docs/adr/0024-any-bundler.md). `container` gets into browsers as its text alone, so it uses nothing of this file.
  * @param {string} globalName
  * @param {{ exposed: string, files: Record<string, { needs: string[], styles: string[], shared: string[], integrity: string }> }} build
  *   of each chunk: the chunks that it imports with theirs, its own style sheets, the shared modules that it uses, its digest
@@ -26,7 +26,7 @@ function container(exposes, files) {
   const names = Object.keys(files);
   let scope = {};
 
-  /** What fails is asked for again by the next who needs it. */
+  /** Starts a load once. After a failure, the next who needs it starts it again. */
   const once = (key, start) => {
     started[key] ??= start().catch((error) => {
       delete started[key];
@@ -35,7 +35,7 @@ function container(exposes, files) {
     return started[key];
   };
 
-  const element = (name, properties, place) =>
+  const addElement = (name, properties, insert) =>
     new Promise((loaded, failed) => {
       const added = Object.assign(document.createElement(name), properties);
       added.onload = loaded;
@@ -43,12 +43,12 @@ function container(exposes, files) {
         added.remove();
         failed(new Error(`Loading ${added.src || added.href} failed.`));
       };
-      place(added);
+      insert(added);
     });
 
   const loadScript = (file) =>
     once(file, () =>
-      element(
+      addElement(
         'script',
         { src: base.href + encodeURI(file), crossOrigin: 'anonymous', integrity: files[file].integrity },
         (script) => document.head.append(script),
@@ -60,7 +60,7 @@ function container(exposes, files) {
       const path = base.pathname + encodeURI(file);
       const links = [...document.querySelectorAll('link[rel=stylesheet]')];
       if (links.some(({ href }) => new URL(href).pathname === path)) return; // it is in the document's head
-      await element('link', { rel: 'stylesheet', href: path, nonce }, (link) =>
+      await addElement('link', { rel: 'stylesheet', href: path, nonce }, (link) =>
         document.head.insertBefore(link, document.head.querySelector('style[data-styled]')),
       );
     });

@@ -25,8 +25,8 @@ const address = /(?<![\w./:-])\.?\/[^\s"'`()<>,?#\\]+/g;
 const leadingDot = /^\.(?=\/)/;
 const withoutLeadingDot = (path) => path.replace(leadingDot, '');
 
-/** What names a module or a file beside the source, for the bundler. */
-const ofBundler = ({ source, callee, arguments: [first, base] = [] }) =>
+/** The name in an import, a `require()` or a `new URL(…, import.meta.url)`, which the bundler resolves. */
+const nameForBundler = ({ source, callee, arguments: [first, base] = [] }) =>
   callee?.name === 'require' || (callee?.name === 'URL' && base?.object?.type === 'MetaProperty') ? first : source;
 
 /**
@@ -39,7 +39,8 @@ const ofBundler = ({ source, callee, arguments: [first, base] = [] }) =>
 export function withPublicFiles(parse, code, paths, addressOf) {
   if (paths.length === 0) return { code, used: [] };
   const nodes = [...nodesIn(parse(code))];
-  const fixed = new Set(nodes.flatMap((node) => [ofBundler(node), node.quasi, node.computed ? null : node.key]));
+  /** Nodes that stay as they are: names for the bundler, tagged templates, names of properties. */
+  const fixed = new Set(nodes.flatMap((node) => [nameForBundler(node), node.quasi, node.computed ? null : node.key]));
   const used = new Set();
   const replaceAddresses = (text, before, after) =>
     text.replaceAll(address, (found) => {
@@ -59,6 +60,7 @@ export function withPublicFiles(parse, code, paths, addressOf) {
     const possible = type === 'TemplateLiteral' ? pathsOfTemplate(node, paths) : [];
     if (possible.length === 0) return [];
     for (const path of possible) used.add(path);
+    // Which text it is, is known when the code runs: it then looks whether the text is one of these paths.
     const isNamed = `${JSON.stringify(possible)}.includes(path.split(/[?#]/)[0])`;
     const by = `((text, path = text.replace(${leadingDot}, "")) => ${isNamed} ? ${addressOf('"public" + path.replaceAll("/", ".")')} : text)(`;
     return [
@@ -80,7 +82,7 @@ function pathsOfTemplate({ quasis, expressions }, paths) {
   return paths.filter((one) => pattern.test(one));
 }
 
-/** The same for webpack and Rspack, as a loader. */
+/** `withPublicFiles` for webpack and Rspack, as a loader. */
 export default function publicFiles(code, map) {
   const folder = join(this.rootContext, 'public');
   const parseModule = (text) => parse(text, { ecmaVersion: 'latest', sourceType: 'module' });

@@ -11,6 +11,7 @@ export function refusedInSource(parse, code, file, { root, define }) {
   const onServer = new Set(all.map(serverBranch).flatMap((branch) => (branch ? [...nodesIn(branch)] : [])));
   const nodes = all.filter((node) => !onServer.has(node));
   const isReplaced = (expression) => expression === 'process.env.NODE_ENV' || expression in define;
+  // `process.env` within a replaced `process.env.NODE_ENV` is a node of its own.
   const replaced = nodes.filter((node) => isReplaced(expressionOf(node))).flatMap((node) => [node, node.object]);
   const isRead = nodes.some((node) => expressionOf(node) === 'process.env' && !replaced.includes(node));
   return isRead ? refusedReads(file, root, define) : [];
@@ -30,6 +31,6 @@ const isSsr = (node) => expressionOf(node) === 'import.meta.env.SSR';
 function expressionOf({ type, object, property, computed, name }) {
   if (type === 'MetaProperty') return 'import.meta';
   if (type === 'Identifier') return name === 'process' ? name : undefined;
-  const of = type === 'MemberExpression' && expressionOf(object);
-  return of ? `${of}.${nameOf(property, computed)}` : undefined;
+  const outer = type === 'MemberExpression' && expressionOf(object);
+  return outer ? `${outer}.${nameOf(property, computed)}` : undefined;
 }

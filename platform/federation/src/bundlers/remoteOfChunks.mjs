@@ -57,7 +57,7 @@ const mapValues = (object, change) =>
 async function routeFiles(chunks, exposed, host) {
   const modules = {};
   let requested = [];
-  const load = (index) => {
+  const recordRequest = (index) => {
     requested.push(Object.keys(chunks)[index]);
     return new Promise(() => {});
   };
@@ -65,7 +65,7 @@ async function routeFiles(chunks, exposed, host) {
     if (!modules[file]) {
       modules[file] = { exports: {} };
       const parameters = ['module', 'exports', 'require', '__load', '__files'];
-      compileFunction(chunks[file].code, parameters)(modules[file], modules[file].exports, require, load, {
+      compileFunction(chunks[file].code, parameters)(modules[file], modules[file].exports, require, recordRequest, {
         url: String,
       });
     }

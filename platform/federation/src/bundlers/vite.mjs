@@ -182,7 +182,7 @@ const settings = (remote, publicFiles, outDir) => ({
         format: 'cjs',
         exports: 'named',
         dynamicImportInCjs: false,
-        ...(vite.rolldownVersion ? {} : { interop: 'auto' }),
+        ...(vite.rolldownVersion ? {} : { interop: 'auto' }), // an option of rollup alone
         entryFileNames: '[name].[hash].js',
         chunkFileNames: '[name].[hash].js',
         assetFileNames: '[name].[hash][extname]',
@@ -216,7 +216,7 @@ function chunksOf(output, dir) {
 /** Before the id of a facade, a module that only exports a shared one: `sharedModules` says when one is needed. */
 const facade = '\0shared:';
 
-/** Shared modules stay imports. */
+/** Hooks of the plugin, by which shared modules stay imports. */
 const sharedModules = (host) => ({
   resolveId(id, importer) {
     if (id.startsWith(facade)) return id;

@@ -37,7 +37,7 @@ export const federatedRemote = ({ remote: named } = {}) => ({
     const pkg = { name: readPackage(dir).name, dir, host: hostPackage(dir) };
     options.module.rules.push(publicFilesRule);
     options.resolve.roots ??= [dir, join(dir, 'public')]; // of addresses in style sheets
-    const ofServer = serverSettings(compiler, pkg, remote);
+    const serverOptions = serverSettings(compiler, pkg, remote);
     makeContainer(compiler, pkg, remote);
     // After all plugins of the configuration: what these replace stays theirs.
     compiler.hooks.afterEnvironment.tap(name, () => new Environment({ isServer: false }).apply(compiler));
@@ -45,8 +45,8 @@ export const federatedRemote = ({ remote: named } = {}) => ({
     const scripts = scriptsOf(compiler);
     compiler.hooks.done.tapPromise(name, async (stats) => {
       if (stats.hasErrors()) return;
-      const ofPlatform = [new Environment({ isServer: true }), new RefusedNodeModules()];
-      const server = webpack({ ...ofServer, plugins: [...ofServer.plugins, ...ofPlatform] });
+      const ownPlugins = [new Environment({ isServer: true }), new RefusedNodeModules()];
+      const server = webpack({ ...serverOptions, plugins: [...serverOptions.plugins, ...ownPlugins] });
       deleteAssets(server, (file) => file !== 'main.cjs');
       await runCompiler(server);
       const built = stats.toJson(statsOptions);

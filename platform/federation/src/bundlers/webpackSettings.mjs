@@ -10,7 +10,7 @@ export const remoteFile = /[\\/]remote\.[jt]sx?$/;
 const address = 'data:text/javascript,__webpack_public_path__=__non_webpack_require__("federation/address")';
 
 /** The plugins of a configuration that its modules need on the server as well. What others do is for documents and browsers. */
-const ofModules =
+const modulePlugins =
   /^(Define|Provide|Environment|Ignore|NormalModuleReplacement|ContextReplacement|MiniCssExtract|CssExtractRspack|CssExtract|VanillaExtract)Plugin$/;
 
 /**
@@ -29,7 +29,7 @@ export function serverSettings({ context, options }, { name, dir, host }, remote
     resolve: { ...resolve },
     resolveLoader: { ...resolveLoader },
     experiments: { ...experiments },
-    plugins: plugins.filter((plugin) => ofModules.test(plugin?.constructor?.name ?? '')),
+    plugins: plugins.filter((plugin) => modulePlugins.test(plugin?.constructor?.name ?? '')),
     module: {
       ...module,
       rules: [...module.rules, routeChunksRule(remoteFile, { isServer: true })],
@@ -66,7 +66,7 @@ export function flatFiles({ options }) {
     Object.assign(plugin.options, { filename: `${flat}.css`, chunkFilename: `${flat}.css` });
 }
 
-/** With those inside of others. */
+/** Rules, with those inside of others. */
 const rulesIn = (rules) =>
   rules
     .filter((rule) => rule && typeof rule === 'object')

@@ -66,7 +66,7 @@ type Definition<Args extends ArgsDef> = {
   name: string;
   description: string;
   args: Args;
-  /** The `registry` of the environment that the arguments name is connected where it is read. */
+  /** `registry`, of the environment that the arguments name, is connected when it is read: a command without it needs no token. */
   run: (args: ParsedArgs<Args>, site: { out: Output; registry: RegistryClient }) => Promise<unknown>;
 };
 

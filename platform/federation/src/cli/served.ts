@@ -23,7 +23,7 @@ export function describeServed(release: Release, edges: Served): { text: string;
       text: `${subject} in set ${set}. No edge has reported lately: the next one to start serves it.`,
     };
   if (serving === count) {
-    const live = `${subject} live in set ${set} on ${serving} of ${edgesOf(count)} after ${ms} ms`;
+    const live = `${subject} live in set ${set} on ${serving} of ${edgeCount(count)} after ${ms} ms`;
     const advice = edges.failed.length > 0 ? [`Undo it with: ${undo}`] : [];
     return { state: 'live', text: [live, ...describeFailed(edges.failed), ...advice].join('\n') };
   }
@@ -41,7 +41,7 @@ export function describeServed(release: Release, edges: Served): { text: string;
 function describeEdges({ serving, failed, waiting, refusing, lost }: EdgesAt) {
   const count = serving + waiting + refusing.length + lost.length;
   if (count === 0) return 'No edge has reported lately.';
-  const lines = [`${serving} of ${edgesOf(count)} serve it`];
+  const lines = [`${serving} of ${edgeCount(count)} serve it`];
   if (waiting > 0) lines[0] += `, ${waiting} ${waiting === 1 ? 'has' : 'have'} not loaded it yet`;
   for (const { edge, serving, reason } of refusing)
     lines.push(`${edge} refuses it: ${reason}. Still served: ${serving ? `set ${serving}` : 'nothing'}.`);
@@ -53,19 +53,19 @@ const describeLost = ({ edge, serving, secondsAgo }: LostEdge) =>
 
 /** Pages that edges serve without their content. Edges with the same reason share a line. */
 export function describeFailed(failed: (FailedRoute & { edge: string })[]) {
-  const edgesOf = new Map<string, string[]>();
+  const edgesByFailure = new Map<string, string[]>();
   for (const { edge, path, name, version, error } of failed) {
     const page = `${path} of ${name} ${version} failed to render`;
     const key = JSON.stringify([page, error]);
-    edgesOf.set(key, [...(edgesOf.get(key) ?? []), edge]);
+    edgesByFailure.set(key, [...(edgesByFailure.get(key) ?? []), edge]);
   }
-  return [...edgesOf].map(([key, edges]) => {
+  return [...edgesByFailure].map(([key, edges]) => {
     const [page, error] = JSON.parse(key) as [string, string];
     return `${page} on ${edges.join(', ')}: ${error}. Visitors get it from their browser.`;
   });
 }
 
-const edgesOf = (count: number) => `${count} edge${count === 1 ? '' : 's'}`;
+const edgeCount = (count: number) => `${count} edge${count === 1 ? '' : 's'}`;
 
 /** Longer than the twelve seconds after which a silent edge is lost. */
 const limitMs = 15_000;

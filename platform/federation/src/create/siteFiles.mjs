@@ -30,7 +30,7 @@ export function siteFiles({ name, title, node, packageManager, versionOf, overri
     overrides: yamlEntries(Object.entries(overrides)),
     postgres,
     catalog: yamlEntries(
-      dependenciesIn(files).map((name) => [name, packedVersion(overrides[name]) ?? versionOf(name)]),
+      dependenciesIn(files).map((used) => [used, packedVersion(overrides[used]) ?? versionOf(used)]),
     ),
   };
   return { ...filledIn(files, values), [`patches/${postgres}.patch`]: driverPatch };

@@ -7,7 +7,7 @@ const pollMs = 200;
 
 /**
  * A remote whose own bundler builds and watches it, as it is in `dist`. Its facts are written last: with them a build is complete. They are
- * polled, because bundlers remove the folder.
+ * polled, because bundlers remove the folder. @param _ whether the shell is in development, which changes nothing here
  */
 export async function watchDist(dir: string, _: boolean, onBuild: () => void): Promise<WatchedBuild<RemoteBuildFacts>> {
   const [facts, browser] = ['facts.json', 'browser'].map((name) => join(dir, 'dist', name)) as [string, string];

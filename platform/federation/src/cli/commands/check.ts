@@ -9,7 +9,7 @@ import { command, exitCodes, packages } from '../command.ts';
 import { commit, siteUrl } from '../connect.ts';
 import { builtPackage } from '../packageDirectory.ts';
 
-/** The command runs beside any other code, and has only types of the protocol. */
+/** In the order of the output. Listed here, because the command imports only types of the protocol. */
 const gates: GateName[] = ['shared versions', 'exports', 'paths', 'exposed module', 'fragments', 'rendering', 'budget'];
 
 type Checked = CheckResult & { warnings: string[]; browser?: OpenedPages };

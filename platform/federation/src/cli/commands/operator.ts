@@ -1,13 +1,13 @@
 import type { PruneResult, RemoteSummary, Right } from '@onesite/protocol/registry';
 import { defineCommand } from 'citty';
-import { command, limit, remote as name } from '../command.ts';
+import { command, limit, remote as remoteArgument } from '../command.ts';
 import { table, tableOr, timeText } from '../output.ts';
 
 export const remote = command({
   name: 'remote',
   description: 'What each remote may own; with a name and options, change it',
   args: {
-    remote: { ...name, required: false },
+    remote: { ...remoteArgument, required: false },
     team: { type: 'string', description: 'The team that it belongs to' },
     paths: {
       type: 'string',
@@ -34,6 +34,7 @@ export const remote = command({
     const workflow = subject === '' ? null : subject && { issuer, subject };
     const budgetBytes = budget && Number(budget) * 1024;
     const change = { team, paths: listOf(paths), data: listOf(data), budgetBytes, workflow };
+    // The registry checks the values, also of a budget that is no number.
     if (isChange) await registry.putRemote(args.remote!, change as Partial<RemoteSummary>);
     const remotes = (await registry.remotes()).filter(({ name }) => !args.remote || name === args.remote);
     if (args.remote && remotes.length === 0)
@@ -67,7 +68,7 @@ const create = command({
   name: 'token create',
   description: 'Make a token for one remote. It is printed once',
   args: {
-    remote: name,
+    remote: remoteArgument,
     rights: {
       type: 'string',
       description:

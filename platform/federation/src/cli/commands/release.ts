@@ -67,7 +67,7 @@ type PromoteOptions = { from: string; to: string; diff?: boolean; why?: string; 
 
 /**
  * Makes what is live in one environment live in another one, through its gates: some remotes, or the whole set, with what it does not have
- * withdrawn. Says in words what changes before.
+ * withdrawn. Before that it prints what changes.
  * @param names empty for the whole set
  * @throws as `releaseVersions`, and Error for a remote that is not live there
  */
@@ -87,7 +87,7 @@ export async function promoteFrom(
     .filter((name) => names.length === 0 || names.includes(name))
     .map((name) => ({ name, from: targetSet.versions[name] ?? null, version: sourceSet.versions[name] ?? null }))
     .filter((one) => one.from !== one.version);
-  const changes = wanted.map(({ version: to, ...one }) => changeText({ ...one, to }));
+  const changes = wanted.map(({ version, ...one }) => changeText({ ...one, to: version }));
   const noChanges = 'nothing changes, because all versions are the same';
   const text = [
     `From ${from}, set ${sourceSet.number}, to ${to}, set ${targetSet.number}:`,
@@ -98,12 +98,12 @@ export async function promoteFrom(
   await releaseVersions(target, wanted, reasons, out, targetSet);
 }
 
-const description = 'Packages as mf-orders=0.1.0-3fa38b6b957a, or mf-orders for the version of the local build';
+const versionsDescription = 'Packages as mf-orders=0.1.0-3fa38b6b957a, or mf-orders for the version of the local build';
 
 export const release = command({
   name: 'release',
   description: 'Make versions of several packages live together, or none of them',
-  args: { packages: { ...packages, description }, environment, why, resume },
+  args: { packages: { ...packages, description: versionsDescription }, environment, why, resume },
   async run(args, { out, registry }) {
     const wanted = await Promise.all(
       args._.map(async (named) => {

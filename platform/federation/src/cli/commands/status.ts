@@ -1,3 +1,4 @@
+// The commands that only read: status, history, errors, whose.
 import type { CurrentRelease, EdgeState, ReleaseMove, SetMember, VariantSummary } from '@onesite/protocol/registry';
 import { command, environment, limit, remote } from '../command.ts';
 import { membersText, percent, table, tableOr, timeText, viewsText } from '../output.ts';
@@ -104,9 +105,10 @@ export const errors = command({
     const found = await registry.errors(args.remote, { version: args.only, limit: Number(args.limit ?? 20) });
     if (found.length === 0 && !(await registry.remotes()).some(({ name }) => name === args.remote))
       throw new Error(`There is no ${args.remote}. See: federation remote`);
-    const rows = found.map(({ error, count, lastSeen, version, team, commit, route, at }) => [
-      ...[error, count, timeText(lastSeen), version, team, commit?.slice(0, 10) ?? null, route, at],
-    ]);
+    const rows = found.map((one) => {
+      const { error, count, lastSeen, version, team, commit, route, at } = one;
+      return [error, count, timeText(lastSeen), version, team, commit?.slice(0, 10) ?? null, route, at];
+    });
     const head = ['ERROR', 'COUNT', 'LAST SEEN', 'VERSION', 'TEAM', 'COMMIT', 'PAGE', 'WHERE'];
     out.result(found, tableOr(`No browser has reported an error of ${args.remote}.`, head, rows));
   },

@@ -6,14 +6,14 @@ import { membersText, type Output, percent, tableOr, timeText, viewsText } from 
 import { builtPackage } from '../packageDirectory.ts';
 import { releaseVersions } from './release.ts';
 
-const description =
+const membersDescription =
   'Packages, whose builds are published if they are not yet; mf-orders=0.1.0-3fa38b6b957a for a version. Or: list, revoke <id>';
 
 export const preview = command({
   name: 'preview',
   description: 'Show versions to people with a link, without making them live; list and revoke links',
   args: {
-    packages: { ...packages, description, required: false },
+    packages: { ...packages, description: membersDescription, required: false },
     branch: {
       type: 'string',
       description: 'Keep one link for this branch, which shows what the branch published last',
@@ -147,11 +147,14 @@ const howToStart = {
 
 async function list(registry: RegistryClient, kind: VariantKind, out: Output) {
   const variants = await registry.variants(kind);
-  const rows = variants.map((one) => [
-    ...[one.id, membersText(one.members), kind === 'cohort' ? percent(one.share) : one.branch, one.state],
-    ...[timeText(one.createdAt), one.expiresAt && timeText(one.expiresAt), one.person ?? one.token],
-    ...[one.endedBecause ?? one.why, one.reported && viewsText(one.reported)],
-  ]);
+  const rows = variants.map((one) => {
+    const [versions, since] = [membersText(one.members), timeText(one.createdAt)];
+    const shareOrBranch = kind === 'cohort' ? percent(one.share) : one.branch;
+    const expires = one.expiresAt && timeText(one.expiresAt);
+    const [who, why] = [one.person ?? one.token, one.endedBecause ?? one.why];
+    const reported = one.reported && viewsText(one.reported);
+    return [one.id, versions, shareOrBranch, one.state, since, expires, who, why, reported];
+  });
   const column = kind === 'cohort' ? 'SHARE' : 'BRANCH';
   const head = [kind.toUpperCase(), 'OF', column, 'STATE', 'SINCE', 'EXPIRES', 'WHO', 'WHY', 'REPORTED'];
   out.result(variants, tableOr(`There is none. ${howToStart[kind]}`, head, rows));

@@ -1,4 +1,4 @@
-// A part of the remote's container, because only the bundle itself can replace its modules, and of its workers, which start again.
+// A part of the remote's container, because only the bundle itself can replace its modules. It is in its workers as well, where nobody uses it.
 (globalThis.federationDevelopment ?? {}).remote = {
   hash: () => __webpack_hash__,
   /** Applies updates until that build is reached. @returns {Promise<boolean>} false when the page must be reloaded */

@@ -44,7 +44,7 @@ async function watch(dir, onBuild, toDevelopment, factsFrom) {
   let settle = () => {};
   let settled = Promise.resolve();
   const begin = () => {
-    settle();
+    settle(); // who waits for the build that this change has overtaken gets the last good one
     settled = new Promise((done) => {
       settle = done;
     });

@@ -40,8 +40,8 @@ export function developmentEdge({ site, builds, name, host }: Options) {
     return next();
   });
   app.get('/development/events', events.stream);
-  app.get(`/remotes/shell/${development}/:file`, (c) => file(c, builds.shell ?? reloadScripts));
-  app.get(`/remotes/${name}/${development}/:file`, (c) => file(c, builds.remote));
+  app.get(`/remotes/shell/${development}/:file`, (c) => serveFile(c, builds.shell ?? reloadScripts));
+  app.get(`/remotes/${name}/${development}/:file`, (c) => serveFile(c, builds.remote));
   app.get(`/remotes/${fragmentsRemote}/${development}/:file`, async (c) => {
     const { content } = examplesOf((await newest(builds)).remote.facts);
     return c.body(content, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' });
@@ -55,13 +55,13 @@ export function developmentEdge({ site, builds, name, host }: Options) {
     return c.json({ ...current, setKeys: [...current.setKeys, development] }, 200, { 'Cache-Control': 'no-store' });
   });
   for (const path of ['/api/*', '/remotes/*', '/releases/*']) app.all(path, forward);
-  app.get('*', (c, next) => (isPage(c) ? page(c) : next()));
+  app.get('*', (c, next) => (isPage(c) ? servePage(c) : next()));
   app.all('*', forward);
   app.onError(({ message }, c) => c.text(message, 502, { 'Cache-Control': 'no-store' }));
 
   const examplesOf = (facts: RemoteBuildFacts | undefined) => fragmentsPage(name, facts?.fragments ?? [], host);
 
-  async function page(c: Context) {
+  async function servePage(c: Context) {
     const built = await newest(builds);
     const status = statusOf(built);
     // Without the build there is no script that could show the error, or that it is fixed: the browser asks again.
@@ -93,7 +93,7 @@ const reloadScripts: Pick<WatchedBuild, 'read'> = {
 const isPage = ({ req }: Context) => req.header('Accept')?.includes('text/html') && !isFilePath(req.path);
 
 /** Not cacheable: the next build has other content under the same name. */
-function file(c: Context, { read }: Pick<WatchedBuild, 'read'>) {
+function serveFile(c: Context, { read }: Pick<WatchedBuild, 'read'>) {
   const name = c.req.param('file') ?? '';
   const content = read(name);
   if (!content) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });

@@ -1,8 +1,8 @@
-// Plain JavaScript: under a TypeScript loader its text would call a helper that browsers do not have.
+// Plain JavaScript: a TypeScript loader would add calls of its own helper, which browsers do not have.
 
 /**
- * A container with one page: each fragment of a remote, with its example and props. Only its text gets into browsers, so it uses nothing of
- * this file.
+ * A container with one page: each fragment of a remote, with its example and props. Only its text (`toString()`) gets into browsers, so it uses
+ * nothing of this file.
  */
 export function fragmentsContainer(host, name, fragments) {
   let scope = {};
