@@ -58,7 +58,7 @@ const LateNoticeOfPage = () => useIsPending() && <LateNotice />;
 const comesLater = ({ access, render, loginFor }: PathRecord) =>
   access !== 'public' || render === 'browser' || loginFor !== undefined;
 
-/* As high as the window, so that the footer is out of view, where it does not move when the page comes. */
+/* As high as the window, so that the footer is out of view, and nobody sees it move when the page comes. */
 const Main = styled.main<{ $isHigh: boolean }>`
   ${({ $isHigh }) => $isHigh && 'min-height: 100vh;'}
 `;

@@ -31,7 +31,7 @@ import { PageNodes } from './remotes/AsRendered.tsx';
 import { allowStyleElements } from './remotes/allowStyleElements.ts';
 import { createBrowserPages, prefetchLinks } from './remotes/browserPages.ts';
 import { inertPage } from './remotes/inertPage.ts';
-import { releaseSets } from './remotes/releaseSets.ts';
+import { createFactsOf } from './remotes/releaseSets.ts';
 import { CopiedSkeleton, skeletonIn } from './remotes/Skeleton.tsx';
 import { StillLoading } from './remotes/StillLoading.tsx';
 import { keepStylesForTheirPages } from './remotes/useStylesOf.ts';
@@ -61,7 +61,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   const isRendered = root.querySelector('main h1') !== null && !skeleton;
   const viewedFragments = new Set<string>();
   const calls = createVisitCalls(state.answers);
-  const factsOf = releaseSets(state, set);
+  const factsOf = createFactsOf(state, set);
   const preload = preloadFragments({ calls, factsOf });
   const fragments = lazyFragments(state, {
     preload,
@@ -71,7 +71,9 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
         /* webpackChunkName: "fragments" */ './fragments/loadFragments.ts'
       );
       const loader = createBrowserFragments({
-        ...{ calls, factsOf, preload },
+        calls,
+        factsOf,
+        preload,
         onFailedLoad: (of, failure) => record({ type: 'failed load', ...reportedAs(of), ...failure }),
       });
       return { fragments: loader, Content: fragmentContent({ loader, onShown }) };
@@ -79,7 +81,9 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   });
   calls.onWrite(fragments.renewUnhydrated);
   const pages = createBrowserPages(state, set, isRendered, {
-    ...{ calls, factsOf, fragments },
+    calls,
+    factsOf,
+    fragments,
     onFailedLoad: ({ remote, route }, failure) => record({ type: 'failed load', remote, route, ...failure }),
   });
   pages.navigated(location); // its code loads while React takes over the frame

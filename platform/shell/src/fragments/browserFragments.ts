@@ -20,7 +20,7 @@ type Options = {
   factsOf: FactsOf;
   calls: VisitCalls;
   preload: PreloadFragments;
-  onFailedLoad: (of: string, failure: { version: string | undefined; error: unknown; hadItsFiles: boolean }) => void;
+  onFailedLoad: (name: string, failure: { version: string | undefined; error: unknown; hadItsFiles: boolean }) => void;
 };
 
 /** With so many cached, those that are not on the page are dropped, such as those with other props. */
@@ -40,14 +40,14 @@ export type BrowserFragments = FragmentLoader & {
  * by any part of the page, the data of all fragments that are shown are asked for again.
  */
 export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }: Options): BrowserFragments {
-  const loaded = new Map<string, Promise<LoadedFragment>>();
+  const loaded = new Map<string, Promise<LoadedFragment>>(); // by key, also while they load
   /** The fragments on the page: those with a listener of `onNewData`. */
   const shown = new Map<string, { target: FragmentTarget; callbacks: Set<() => void> }>();
-  const versions = new Map<string, string>();
+  const versions = new Map<string, string>(); // by remote
   /** Fragments whose failure was reported, which happens once for each. */
   const failed = new Set<string>();
 
-  async function open({ of, props }: FragmentTarget): Promise<LoadedFragment> {
+  async function openFragment({ of, props }: FragmentTarget): Promise<LoadedFragment> {
     const [remote, id] = namesIn(of);
     const facts = await factsOf(remote, { fragment: id });
     versions.set(remote, facts.version);
@@ -76,7 +76,7 @@ export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }
     const key = keyOf(target);
     const found = loaded.get(key);
     if (found) return found;
-    const loading = untilLoaded(() => open(target).catch(reportAndThrow), { isWanted: () => shown.has(key) });
+    const loading = untilLoaded(() => openFragment(target).catch(reportAndThrow), { isWanted: () => shown.has(key) });
     loading.then(
       (value) => asRead(loading, value),
       () => loaded.get(key) === loading && loaded.delete(key),
@@ -105,11 +105,11 @@ export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }
 
   /** Fetches the data of a shown fragment again. A later write makes a newer request, and this one then changes nothing. */
   async function renew(key: string, target: FragmentTarget) {
-    const isCurrent = calls.mark();
+    const isCurrent = calls.mark(); // until a later write
     const isWanted = () => isCurrent() && shown.has(key);
     const before = await loaded.get(key);
     if (!before || before.data.length === 0) return;
-    const now = await untilLoaded(() => open(target), { isWanted });
+    const now = await untilLoaded(() => openFragment(target), { isWanted });
     const shownNow = await loaded.get(key);
     if (!isWanted() || JSON.stringify(now.data) === JSON.stringify(shownNow?.data)) return;
     loaded.set(key, asRead(Promise.resolve(now), now));
@@ -124,7 +124,7 @@ export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }
     open: (...stated) => visitStated(factsOf, stated, load),
     versionOf: (remote) => versions.get(remote),
     again(target) {
-      calls.forget();
+      calls.forget(); // the cached responses may have caused the error
       void renew(keyOf(target), target).catch(() => {});
     },
     onNewData(target, callback) {

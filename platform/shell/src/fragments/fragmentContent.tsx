@@ -10,21 +10,22 @@ type Options = {
   onRender?: (of: string) => void;
 };
 
+/** Makes the component by which `fragmentHost` shows a fragment in its place. */
 export const fragmentContent = (options: Options) => (props: ContentProps) => <Content {...options} {...props} />;
 
 function Content({ fallback, props, of, ...options }: Options & ContentProps) {
   const data = JSON.stringify(props); // a callback is no data: another one makes no other fragment
   const target = useMemo((): FragmentTarget => ({ of, props: JSON.parse(data) }), [of, data]);
-  const shown = useDeferredValue(target); // with other props, the fragment stays as it is until it has their data
+  const shown = useDeferredValue(target); // with other props, it stays as it is until it has their data; its callbacks are always the newest
   const news = useNews(options.loader, target);
   return (
     <ErrorBoundary
       of={of}
       resetKey={`${data} ${news}`}
       fallback={(reset) => (
-        <TriedAgain onTry={reset} loader={options.loader} target={shown}>
+        <RetryLater onTry={reset} loader={options.loader} target={shown}>
           {fallback}
-        </TriedAgain>
+        </RetryLater>
       )}
     >
       <Loaded {...options} props={shown === target ? props : { ...props, ...shown.props }} target={shown} />
@@ -56,12 +57,12 @@ function Loaded({ loader, onShown, onRender, onThere, props, target }: LoadedPro
 
 /** Milliseconds until a fragment that has thrown is rendered again. After the last pause only other props or data do that. */
 const pauses = [2000, 10_000, 60_000];
-const attempts = new WeakMap<() => void, number>(); // by the boundary's `reset`: `TriedAgain` is mounted anew for each error
+const attempts = new WeakMap<() => void, number>(); // by the boundary's `reset`: `RetryLater` is mounted anew for each error
 
-type TriedAgainProps = { onTry: () => void; loader: FragmentLoader; target: FragmentTarget; children: ReactNode };
+type RetryLaterProps = { onTry: () => void; loader: FragmentLoader; target: FragmentTarget; children: ReactNode };
 
-/** Renders again at once, and once more with newer data, because the data may have caused the error. */
-function TriedAgain({ onTry, loader, target, children }: TriedAgainProps) {
+/** After a pause, renders the fragment again at once, and once more with newer data, because the data may have caused the error. */
+function RetryLater({ onTry, loader, target, children }: RetryLaterProps) {
   useEffect(() => {
     const made = attempts.get(onTry) ?? 0;
     const pause = pauses[made];

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { type FragmentTarget, placeTag } from './fragments.ts';
 
-/** Props of the component that loads and shows a fragment in its place. */
+/** Props of the component that loads and shows a fragment in its place. `onThere` is called once it is rendered. */
 export type ContentProps = { of: string; props: object; fallback?: ReactNode; onThere: (isThere: true) => void };
 
 /** Fragments with `hydrate: false`: their code is not loaded while the server's rendering is shown. */
@@ -36,7 +36,7 @@ type Options = Pick<FragmentHost, 'slots' | 'values'> & {
 
 /**
  * How a page, the frame and fragments themselves show fragments: each in a boundary of its own, so that its failure stays in its place.
- * In every page's first code, so as little as possible is here.
+ * In every page's first code, so as little as possible is here. `fill` is the slot's entry for a fragment that fills a slot.
  */
 export function fragmentHost({ slots, values, ...options }: Options): FragmentHost {
   return {
@@ -60,7 +60,7 @@ function Place({ Content, sizeOf, unhydrated, of, props, fallback, size = sizeOf
   const current = { props, fallback };
   const first = useRef(current);
   const asRendered = useUnhydrated(unhydrated, of, props);
-  if (asRendered) first.current = current;
+  if (asRendered) first.current = current; // React has not rendered it yet: it begins with the props that it has then
   // Until its code is there, it keeps its first props: with others, React would remove what the server has rendered.
   const { props: ownProps, fallback: ownFallback } = isThere ? current : first.current;
   const content = useMemo(
@@ -87,7 +87,7 @@ const unchangedHtml = { __html: '' };
  */
 function useUnhydrated(unhydrated: UnhydratedFragments | undefined, of: string, props: object) {
   const isInDocument = useSyncExternalStore(
-    never,
+    neverChanges,
     () => false,
     () => unhydrated?.has(of) ?? false,
   );
@@ -105,7 +105,7 @@ function useUnhydrated(unhydrated: UnhydratedFragments | undefined, of: string, 
   return isUnhydrated ? { ref, suppressHydrationWarning: true, dangerouslySetInnerHTML: unchangedHtml } : undefined;
 }
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
 /** A fragment without a size is laid out like its content. A fragment without a width is as wide as its container. */
 const styleOf = (size: SlotFragment['size']): CSSProperties =>

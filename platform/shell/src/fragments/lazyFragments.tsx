@@ -20,7 +20,7 @@ type Options = {
 export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, preload, onUnhydrated }: Options) {
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
-  const renewals = new Set<() => void>();
+  const renewals = new Set<() => void>(); // of the watched fragments that have data
 
   function loadOnce() {
     loading ??= untilLoaded(load, {}).then((code) => {
@@ -35,22 +35,22 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, preload
     watch(target, isCurrent, onNew) {
       const { of } = target;
       let isWatched = true;
-      const ends = [applyStylesOf(namesIn(of)[0])];
+      const cleanups = [applyStylesOf(namesIn(of)[0])];
       async function renew() {
         const { fragments } = await loadOnce();
         if (!isWatched) return;
-        ends.push(fragments.onNewData(target, () => {})); // tried again while it is on the page
+        cleanups.push(fragments.onNewData(target, () => {})); // with a listener, a failed load is repeated
         await fragments.load(target);
         if (isWatched) startTransition(onNew);
       }
-      const renewal = () => void renew().catch(() => {}); // it stays
+      const renewal = () => void renew().catch(() => {}); // what the server has rendered stays
       if (isCurrent) onUnhydrated(of);
       else renewal();
       if (knownRecord(state, of)?.data) renewals.add(renewal);
       return () => {
         isWatched = false;
         renewals.delete(renewal);
-        for (const end of ends) end();
+        for (const cleanup of cleanups) cleanup();
       };
     },
   };

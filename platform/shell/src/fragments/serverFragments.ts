@@ -17,23 +17,23 @@ type LoadRemote = (name: string) => RemoteModule;
 
 /**
  * The fragments that a job names, with the responses that came for them. All others are left to the browser.
- * @param left what is thrown for those
+ * @param leftToBrowser the error that is thrown for those
  * @param onFragment called before the code of one runs
  */
 export function serverFragments(
   { state, fragments = [] }: RenderJob,
   loadRemote: LoadRemote,
-  { left, onFragment }: { left: Error; onFragment: (of: string) => void },
+  { leftToBrowser, onFragment }: { leftToBrowser: Error; onFragment: (of: string) => void },
 ): FragmentLoader {
   const loaded = new Map<string, Promise<LoadedFragment>>();
 
   async function open({ of, props }: FragmentTarget): Promise<LoadedFragment> {
     const [remote, id] = namesIn(of);
     const release = state.remotes[remote];
-    if (!release || !fragments.includes(of)) throw left;
+    if (!release || !fragments.includes(of)) throw leftToBrowser;
     const paths = fragmentPaths(recordIn(release, id).data, props);
     const responses = paths.map((path) => (path === undefined ? noResponse : state.answers[path]));
-    if (responses.some((response) => !response)) throw left;
+    if (responses.some((response) => !response)) throw leftToBrowser;
     onFragment(of);
     return {
       Part: await partOf(loadRemote(remote), id),

@@ -1,6 +1,6 @@
 /**
  * Translators and extensions wrap or replace nodes that React made. Removing or inserting at such a node would throw, and React would
- * take the whole page down for it (facebook/react#11538). For the whole page, these versions do as much of it as is still possible.
+ * take the whole page down for it (facebook/react#11538). The functions that replace them do as much as is still possible.
  */
 export function tolerateMovedNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -96,7 +96,7 @@ const isCheckable = (field: Field): field is HTMLInputElement => /^(checkbox|rad
 /** A password that is shown has another type, so `autocomplete` counts as well. */
 const isSecret = ({ type, autocomplete }: Field) => type === 'password' || /password|one-time-code/.test(autocomplete);
 
-/** Describes an element: a field by its name or id, a link or button by its target and text. Empty for a field without a name. */
+/** Describes an element: a field by its name or id, a link or button by its target and text. Empty for a field without a name, which cannot be found again. */
 function traitsOf(element: Element) {
   const { localName } = element;
   if (!isField(element)) return `${localName} ${element.getAttribute('href') ?? ''} ${element.textContent}`;

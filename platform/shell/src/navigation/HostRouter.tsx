@@ -43,7 +43,7 @@ export function HostRouter({ history, children }: PropsWithChildren<{ history: B
   }, [history]);
 
   useEffect(() => {
-    if (isPending) return () => renderInSlices('medium');
+    if (isPending) return () => renderInSlices('medium'); // once the page is shown
   }, [isPending]);
 
   return (

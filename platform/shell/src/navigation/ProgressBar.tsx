@@ -3,7 +3,7 @@ import { useIsPending } from './HostRouter.tsx';
 
 /**
  * A bar along the top edge while the next page is loading. It appears late, because most pages load faster than that. It is hidden rather
- * than absent, because its rules, added at a press, would have the browser compute all styles.
+ * than absent: if its rules were added when a link is followed, the browser would compute all styles again.
  */
 export const ProgressBar = () => <Bar role="progressbar" aria-label="Loading page" hidden={!useIsPending()} />;
 

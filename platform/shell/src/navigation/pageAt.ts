@@ -21,10 +21,10 @@ function findPage(paths: Paths, pathname: string) {
   const matches = matchRoutes(routes, pathname);
   if (!matches) return undefined;
   const { route, pathnameBase, params } = matches[0]!;
-  return { ...route, matches, path: pathnameBase, params: ofPage(params), isOpen: params['*'] !== undefined };
+  return { ...route, matches, path: pathnameBase, params: pageParams(params), hasOwnRouter: params['*'] !== undefined };
 }
 
-/** What belongs to the page: the rest of its address is its own router's. */
-export function ofPage<Params extends { readonly '*'?: string }>({ '*': _, ...params }: Params) {
+/** The parameters that belong to the page: the rest of its address is its own router's. */
+export function pageParams<Params extends { readonly '*'?: string }>({ '*': _, ...params }: Params) {
   return params;
 }

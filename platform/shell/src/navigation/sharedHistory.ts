@@ -1,21 +1,21 @@
 import { createBrowserHistory } from '@onesite/shared-host/host';
 
 /**
- * The browser's history for the host's router, beside which a page may have one of its own. What that writes is heard like a move of the
- * visitor's. What the host writes within the page is said by a `popstate`, which all routers follow. Not by the Navigation API, which
- * Firefox before 147 and Safari before 26.2 lack.
- * @param openPageAt the page with a router of its own that has this address
+ * The browser's history for the host's router, beside which a page may have a router of its own. The host's router follows what the
+ * page's router writes, as if the visitor had moved. When the host writes within the page, a `popstate` event is dispatched, which all
+ * routers follow. Not by the Navigation API, which Firefox before 147 and Safari before 26.2 lack.
+ * @param openPageAt the path of the page with a router of its own that has this address, if it is one
  */
 export function sharedHistory(
   openPageAt: (pathname: string) => string | undefined,
 ): ReturnType<typeof createBrowserHistory> {
   const { history, location } = window;
   const moves = new EventTarget();
-  const hear = () => moves.dispatchEvent(new Event('popstate'));
-  /** What the host writes or says now, which it does not hear itself. */
+  const notifyHost = () => moves.dispatchEvent(new Event('popstate'));
+  /** The state that the host is writing, or the event that it dispatches: it is not notified of these. */
   let own: unknown = {};
-  let page = openPageAt(location.pathname);
-  /** The page's own router must not hear that: it would look for the address among its own, while its page is still shown. */
+  let page = openPageAt(location.pathname); // the one that is shown, if it has its own router
+  /** Whether a move leaves that page. Its router must not notice it: it would look for the address among its own routes, while the page is still shown. */
   const leavesFor = (pathname: string) => page !== undefined && page !== openPageAt(pathname);
 
   const [pushState, replaceState] = (['pushState', 'replaceState'] as const).map((name) => {
@@ -25,7 +25,7 @@ export function sharedHistory(
       const index = history.state?.idx + (name === 'pushState' ? 1 : 0);
       write({ ...state, key: state?.key ?? newKey(), idx: index }, unused, url);
       page = openPageAt(location.pathname);
-      hear();
+      notifyHost();
     };
     return (state: unknown, _: string, url = location.href) => {
       const { pathname } = new URL(url, location.href);
@@ -46,11 +46,13 @@ export function sharedHistory(
     if (leavesFor(location.pathname)) event.stopImmediatePropagation();
     page = openPageAt(location.pathname);
     nameEntry();
-    hear();
+    notifyHost();
   });
 
   const ownHistory = {
-    ...{ pushState, replaceState, go: (steps: number) => history.go(steps) },
+    pushState,
+    replaceState,
+    go: (steps: number) => history.go(steps),
     get state() {
       return history.state;
     },

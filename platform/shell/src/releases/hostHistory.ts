@@ -29,7 +29,7 @@ export function hostHistory(
   /** The path of the page at an address, if the page has a router of its own. */
   const routerPageAt = (pathname: string) => {
     const page = pageAt(paths, pathname);
-    return page?.isOpen ? page.path : undefined;
+    return page?.hasOwnRouter ? page.path : undefined;
   };
   /** All addresses below a page with its own router are one page, because a new document would lose that router's state. */
   const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>

@@ -18,7 +18,7 @@ export function PageNodes({ onShown, ...props }: { onShown?: (place: HTMLElement
     },
     [nodes, focused, onShown],
   );
-  return <Content ref={show} onSubmit={onShown && preventDefault} {...props} />;
+  return <Content ref={show} onSubmit={onShown && preventDefault} {...props} />; // inert nodes send no form
 }
 
 /** Shows the last state of a page that has thrown. People can read and copy it and follow its links; nothing else works. */

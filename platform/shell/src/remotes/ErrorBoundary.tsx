@@ -3,7 +3,7 @@ import { Component, type PropsWithChildren, type ReactNode } from 'react';
 type Props = PropsWithChildren<{
   /** The children are tried again when it changes. */
   resetKey?: unknown;
-  /** The fragment whose errors it catches. */
+  /** The fragment whose errors it catches: reports of errors read this property (`onCaughtError`). */
   of?: string;
   fallback: (reset: () => void, error: unknown) => ReactNode;
 }>;

@@ -4,8 +4,9 @@ import { inertText } from '../startFailure.ts';
 import { inertPage } from './inertPage.ts';
 
 /**
- * Says what does not work on a page that the server rendered. It is outside of the page's `Suspense`, which React would otherwise
- * render again and replace by its fallback.
+ * Says what does not work on a page that is shown as the server rendered it, because its code is late or has failed. Whoever sets
+ * `inertPage` keeps loading the code. The notice is outside of the page's `Suspense`, which React would otherwise render again and
+ * replace by its fallback.
  */
 export function InertNotice() {
   const isInert = useSyncExternalStore(inertPage.subscribe, inertPage.isInert, () => false);

@@ -16,12 +16,12 @@ type Props = PropsWithChildren<{
 }>;
 
 /** Limits a remote's failure to its own page: the frame and the other remotes keep working. */
-export function RemoteBoundary({ remote, title, isFromServer, resetKey, onRetry, children }: Props) {
+export function RemoteBoundary({ remote, title, isFromServer, resetKey, onRetry: loadAgain, children }: Props) {
   const dispatch = useHostDispatch();
-  const reason = useHostSelector(({ failures }) => failures[remote]);
+  const reason = useHostSelector(({ failures }) => failures[remote]); // of an error in its reducer
 
   async function retry(wasOffline: boolean) {
-    await onRetry(wasOffline);
+    await loadAgain(wasOffline);
     dispatch(remoteReset(remote));
   }
 

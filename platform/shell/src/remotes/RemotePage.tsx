@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ofPage } from '../navigation/pageAt.ts';
+import { pageParams } from '../navigation/pageAt.ts';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
 import type { PageLoader, PageTarget } from './pages.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
@@ -37,7 +37,7 @@ export type RemotePageProps = {
 /** One route of a remote, rendered in the shell's own tree. */
 export function RemotePage(props: RemotePageProps) {
   const { remote, record, loginPath, loader, waiting, onPageShown, onPageReady, onView } = props;
-  const params = ofPage(useParams());
+  const params = pageParams(useParams());
   const key = JSON.stringify(params);
   const target = { remote, route: record.id, params };
   void loader.load(target); // before the guard has its response: the document has requested the code already
@@ -130,7 +130,7 @@ function RoleGuard({ role, title, loginPath, waiting, children }: RoleProps) {
   const isRefused = session !== undefined && !isOpen && !isUnchecked;
   const wasOpen = useRef(false);
   // After a logout the next login, perhaps of somebody else, does not lead back to the page.
-  const isLeft = session?.ended === 'logged-out' && wasOpen.current;
+  const hasLoggedOut = session?.ended === 'logged-out' && wasOpen.current;
   useEffect(() => {
     if (isOpen) wasOpen.current = true;
   }, [isOpen]);
@@ -140,8 +140,8 @@ function RoleGuard({ role, title, loginPath, waiting, children }: RoleProps) {
 
   useEffect(() => {
     if (isRefused && loginPath !== undefined)
-      navigate(loginPath, { replace: true, state: isLeft ? undefined : { returnTo } });
-  }, [isRefused, navigate, loginPath, returnTo, isLeft]);
+      navigate(loginPath, { replace: true, state: hasLoggedOut ? undefined : { returnTo } });
+  }, [isRefused, navigate, loginPath, returnTo, hasLoggedOut]);
 
   useEffect(() => {
     if (!isUnchecked) return;

@@ -14,7 +14,7 @@ export const Skeleton = ({ children }: PropsWithChildren) => (
   </>
 );
 
-/** The document's skeleton, as it was rendered: until the page's code and the visitor's session are there. Its time goes on. */
+/** The document's skeleton, until the page's code and the visitor's session are there. Its time until the notice began with the document. */
 export function CopiedSkeleton({ content }: { content: readonly Node[] }) {
   const [delay] = useState(() => Math.max(lateAfter - performance.now(), 0));
 

@@ -74,7 +74,7 @@ function useOffline(onBack: () => void): boolean {
 
     async function probe() {
       clearTimeout(timer);
-      if (!navigator.onLine) return update(true); // `online` follows
+      if (!navigator.onLine) return update(true); // the event 'online' will probe again
       const isReached = await fetch('/releases/current.json', { method: 'HEAD', cache: 'no-store' }).then(
         () => true,
         () => false,

@@ -13,7 +13,7 @@ import { inertPage } from './inertPage.ts';
 import { filesOf, haveArrived } from './pageFiles.ts';
 import { type LoadedPage, openPage, type PageLoader, type PageTarget } from './pages.ts';
 import { pastFailedPreloads } from './pastFailedPreloads.ts';
-import { type FactsOf, releaseSets } from './releaseSets.ts';
+import { createFactsOf, type FactsOf } from './releaseSets.ts';
 import { untilLoaded } from './untilLoaded.ts';
 import { answerIn, belowApi, createVisitCalls, type VisitCalls } from './visitCalls.ts';
 
@@ -67,7 +67,7 @@ export function createBrowserPages(
     reload = reloadDocument,
     onFailedLoad = () => {},
     calls = createVisitCalls(state.answers),
-    factsOf = releaseSets(state, set),
+    factsOf = createFactsOf(state, set),
     fragments = { preload() {}, open: async () => {} },
   }: Options = {},
 ): BrowserPages {
@@ -123,14 +123,14 @@ export function createBrowserPages(
     releases.set(facts.name, facts);
     const route = routeOf(facts, target.route);
     const { paths, stated } = needsOf(route, target.params);
-    const parts = fragments.open(...stated);
+    const fragmentsOpened = fragments.open(...stated);
     const requested = paths.map((path) => [path, calls.callOf(path)] as const);
-    const isCurrent = calls.mark();
+    const isCurrent = calls.mark(); // until a later write
     return pastFailedPreloads(async () => {
       const module = await federation.load(facts, route.preload);
       const answers = Promise.all(requested.map(([path, call]) => read(path, call, isCurrent)));
       // A new page and its fragments appear together; what the server has rendered is hydrated part by part.
-      if (!isFromServer(target)) await Promise.race([parts, afterDataTimeout()]);
+      if (!isFromServer(target)) await Promise.race([fragmentsOpened, afterDataTimeout()]);
       return openPage(module, target, await answers);
     });
   }
@@ -183,7 +183,7 @@ export function createBrowserPages(
   async function replaceWhenThere(target: PageTarget, page: Promise<LoadedPage>, loading: Promise<LoadedPage>) {
     const key = keyOf(target);
     const isWanted = () => pages.get(key) === page;
-    let next: Promise<LoadedPage> | undefined = loading; // the runtime gives up on a script after 20 s, so it is loaded again
+    let next: Promise<LoadedPage> | undefined = loading; // the runtime gives up on a script after 20 s; then it is loaded anew
     const attempt = () => {
       const current = next ?? loadPage(target);
       next = undefined;
@@ -263,7 +263,7 @@ function listedValues({ search = [] }: Pick<RouteRecord, 'search'>, query: strin
   const given = new URLSearchParams(query);
   return Object.fromEntries(
     search.flatMap((entry) => {
-      const { name, values = undefined } = typeof entry === 'string' ? { name: entry } : entry;
+      const { name, values } = typeof entry === 'string' ? { name: entry, values: undefined } : entry;
       const value = given.get(name);
       return value !== null && (values?.includes(value) ?? true) ? [[name, value]] : [];
     }),
@@ -312,7 +312,7 @@ export function prefetchLinks({ prefetch }: BrowserPages) {
   const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   if (!isSaving) for (const type of ['pointerover', 'focusin']) addEventListener(type, onHint, { passive: true });
 
-  /** For a page that works: fetches what it loads later, and the pages that it marks as its visitors' next. */
+  /** For a page that works: fetches what it loads later (`link[rel=later]` of the document), and the pages that it marks as the next. */
   return function prefetchNext() {
     if (isSaving) return;
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'prefetch';

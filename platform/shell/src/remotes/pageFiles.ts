@@ -1,13 +1,13 @@
 import type { Asset, RemoteRelease } from '@onesite/protocol/releases';
 
-/** The files that only this page needs. */
-export const filesOf = ({ entry, preload }: RemoteRelease, route: Asset[]) => [entry, ...preload, ...route];
+/** The files that a page needs of its remote: the container, the exposed module and the page's own chunks. */
+export const filesOf = ({ entry, preload }: RemoteRelease, chunks: Asset[]) => [entry, ...preload, ...chunks];
 
 export const absolute = (url: string) => new URL(url, location.origin).href;
 
-/** Whether the document has a link to this file. The link to a style sheet that is part of the document is disabled. */
-export const isLinked = (url: string, kind = '') =>
-  [...document.querySelectorAll<HTMLLinkElement>(`link${kind}`)].some(({ href }) => href === absolute(url));
+/** Whether the document has a link to this file. The link to a style sheet that is part of the document is disabled. @param attribute a selector */
+export const isLinked = (url: string, attribute = '') =>
+  [...document.querySelectorAll<HTMLLinkElement>(`link${attribute}`)].some(({ href }) => href === absolute(url));
 
 /** As in `https://site.test/remotes/mf-orders/1.2.0-0123456789ab/orders.js`. */
 const ownFile = /^\/remotes\//;

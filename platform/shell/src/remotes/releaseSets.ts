@@ -6,14 +6,15 @@ import type { OwnSet } from '../releases/ownSet.ts';
 type Part = { route: string } | { fragment: string };
 
 /** Where the files of each part are. The document says so of its own parts and those that it links to; the others are in the set's file. */
-export function releaseSets({ remotes, linked = {} }: Pick<PageState, 'remotes' | 'linked'>, set: OwnSet) {
+export function createFactsOf({ remotes, linked = {} }: Pick<PageState, 'remotes' | 'linked'>, set: OwnSet) {
   const known = { ...remotes };
   const reading = new Map<string, Promise<void>>();
 
   return async function factsOf(name: string, part: Part): Promise<RemoteRelease> {
-    const near = linked[name];
-    if (near && hasPart(near, part) && near.version === (await set.versionOf(name))) return near;
-    // On a site with few remotes, the answer for one has all of them.
+    const linkedFacts = linked[name]; // of the set that the document was made for, perhaps an earlier one
+    if (linkedFacts && hasPart(linkedFacts, part) && linkedFacts.version === (await set.versionOf(name)))
+      return linkedFacts;
+    // On a site with few remotes, the answer for one has all of them: a request that is under way may bring this one.
     if (!hasPart(known[name], part) && !reading.has(name) && reading.size > 0)
       await Promise.allSettled(reading.values());
     if (!hasPart(known[name], part)) {
@@ -35,7 +36,7 @@ export function releaseSets({ remotes, linked = {} }: Pick<PageState, 'remotes' 
       return fetchSet(now, name);
     });
     for (const facts of Object.values(found.remotes)) known[facts.name] ??= facts;
-    known[name] = found.remotes[name] ?? known[name]!;
+    known[name] = found.remotes[name] ?? known[name]!; // with all its parts, of which the document has some
   }
 }
 
@@ -51,4 +52,4 @@ async function fetchSet(served: string, remote: string): Promise<PublicSet> {
   return response.json();
 }
 
-export type FactsOf = ReturnType<typeof releaseSets>;
+export type FactsOf = ReturnType<typeof createFactsOf>;

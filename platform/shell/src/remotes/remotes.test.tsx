@@ -18,7 +18,7 @@ import { haveArrived } from './pageFiles.ts';
 import { pastFailedPreloads } from './pastFailedPreloads.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { RemotePage } from './RemotePage.tsx';
-import { releaseSets } from './releaseSets.ts';
+import { createFactsOf } from './releaseSets.ts';
 import { keepStylesForTheirPages, useStylesOf } from './useStylesOf.ts';
 
 // What is around a page, and in its place.
@@ -260,7 +260,7 @@ describe('pastFailedPreloads', () => {
   });
 });
 
-describe('releaseSets', () => {
+describe('createFactsOf', () => {
   const release = (name: string, version = '1') => ({ name, version, routes: [{ id: 'list' }] });
   const all = { 'mf-a': release('mf-a'), 'mf-b': release('mf-b'), 'mf-c': release('mf-c') };
   type Name = keyof typeof all;
@@ -286,7 +286,7 @@ describe('releaseSets', () => {
     ['many it asks for each that it needs, once', (name: Name) => ({ [name]: all[name] }), ['mf-a', 'mf-b', 'mf-c']],
   ])('on a site with %s, however many it needs at the same time', async (_, answers, expected) => {
     const asked = site(answers);
-    const factsOf = releaseSets({ remotes: {} }, set);
+    const factsOf = createFactsOf({ remotes: {} }, set);
     const found = await Promise.all(['mf-a', 'mf-b', 'mf-a', 'mf-c'].map((name) => factsOf(name, { route: 'list' })));
     expect(found.map(({ name }) => name)).toEqual(['mf-a', 'mf-b', 'mf-a', 'mf-c']);
     expect(asked).toEqual(expected);
@@ -295,7 +295,7 @@ describe('releaseSets', () => {
   test('what the document says of linked pages is used unless the set has another version, or the page is not among them', async () => {
     const asked = site(() => all);
     const linked = { 'mf-a': release('mf-a'), 'mf-b': release('mf-b', '0') } as never;
-    const factsOf = releaseSets({ remotes: {}, linked }, set);
+    const factsOf = createFactsOf({ remotes: {}, linked }, set);
     expect((await factsOf('mf-a', { route: 'list' })).version).toBe('1');
     expect(asked).toEqual([]);
     expect((await factsOf('mf-b', { route: 'list' })).version).toBe('1');

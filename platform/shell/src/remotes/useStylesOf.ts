@@ -11,7 +11,7 @@ export function useStylesOf(remote: string): void {
   useInsertionEffect(() => applyStylesOf(remote), [remote]);
 }
 
-/** A sheet that comes before the page does, as of a next step that runs ahead, changes nothing until the page is shown. */
+/** A sheet that is loaded before its page is shown, such as that of a prefetched page, stays disabled until then. */
 export function keepStylesForTheirPages(): void {
   const onLoad = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || !target.sheet) return;

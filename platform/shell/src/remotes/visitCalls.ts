@@ -2,7 +2,7 @@ import type { PageState, PrefetchedResponse } from '@onesite/protocol/rendering'
 import { type CallResult, callApi } from '@onesite/shared-host';
 import { onResponse } from '@onesite/shared-host/host';
 
-/** What the API says to the calls of one visit by path, until a write may have changed it (docs/specification/README.md#on-every-screen). */
+/** The API's responses during one visit, by path, until a write may have changed them (docs/specification/README.md#on-every-screen). */
 export function createVisitCalls(answers: PageState['answers']) {
   let calls = new Map(Object.entries(answers).map(([path, response]) => [path, Promise.resolve(resultOf(response))]));
   const listeners = new Set<() => void>();
@@ -18,13 +18,13 @@ export function createVisitCalls(answers: PageState['answers']) {
       const current = calls;
       const call = current.get(path) ?? callApi({ path: belowApi(path) });
       current.set(path, call);
-      void call.then((result) => 'error' in result && current.delete(path));
+      void call.then((result) => 'error' in result && current.delete(path)); // the next one asks again
       return call;
     },
-    /** @returns whether no write has come since */
+    /** @returns a function that says whether no write has come since now */
     mark() {
-      const ofNow = calls;
-      return () => calls === ofNow;
+      const callsNow = calls;
+      return () => calls === callsNow;
     },
     forget() {
       calls = new Map();

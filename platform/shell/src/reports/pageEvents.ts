@@ -13,18 +13,16 @@ export type PageEvent = { at: number } & (
   | { type: 'error'; error: unknown; place?: string; isCaught?: boolean; of?: string }
 );
 
-type Unpacked<Type> = Type extends unknown ? Omit<Type, 'at'> : never;
+type WithoutTime<Type> = Type extends unknown ? Omit<Type, 'at'> : never;
 
 /** The limit of stored events: an event that repeats is reported once. */
-const most = 100;
+const maxEvents = 100;
 
-/**
- * Records events until the code that sends them has been loaded, which few pages need before they are left, and also afterwards.
- */
+/** Records events from the start of a page on, because the code that sends them is loaded late, and only for a share of the pages. */
 export function recordPageEvents() {
   const all: PageEvent[] = [];
-  const record = (event: Unpacked<PageEvent>) => {
-    if (all.length < most) all.push({ ...event, at: performance.now() });
+  const record = (event: WithoutTime<PageEvent>) => {
+    if (all.length < maxEvents) all.push({ ...event, at: performance.now() });
   };
   addEventListener('error', ({ error, filename, lineno, colno }) =>
     record({ type: 'error', error, place: `${filename}:${lineno}:${colno}` }),

@@ -20,16 +20,16 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
   let views: View[] = [];
   /** Errors from before the view that they belong to, which they may have delayed. */
   const early: PageEvent[] = [];
-  let isFirst = true;
+  let isFirstReport = true;
   const loadErrors = new WeakSet();
 
   function viewOf({ remote, route, version, at }: Extract<PageEvent, { remote: string }>, isShown: boolean) {
     const path = route.startsWith('#') ? route : paths[remote]?.find(({ id }) => id === route)?.path;
     if (path === undefined || version === undefined) return undefined;
     const last = isOfPage({ route: path }) ? views.findLast(isOfPage) : fragmentView(remote, path);
-    // A page that could not be loaded is shown afterwards, as a panel.
-    const isOther = isOfPage({ route: path }) && isShown && last?.isShown === true;
-    if (last?.remote === remote && last.route === path && !isOther) {
+    // A page that is shown after a failed load is the same view, with its error panel. One that is shown twice was visited twice.
+    const isNewVisit = isOfPage({ route: path }) && isShown && last?.isShown === true;
+    if (last?.remote === remote && last.route === path && !isNewVisit) {
       last.isShown ||= isShown;
       return last;
     }
@@ -53,7 +53,7 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
     return ofPage.find((view) => view.remote === remote && (route === undefined || view.route === route));
   }
 
-  /** That of the fragment which has thrown, or whose code is the innermost; else the page's. */
+  /** The view that has an error: of the fragment which has thrown, or whose code is the innermost; else the page's. */
   function viewWith({ of, ...event }: Extract<PageEvent, { type: 'error' }>) {
     const page = views.findLast(isOfPage);
     const [remote, id] = of?.split('/') ?? [];
@@ -99,7 +99,7 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
      * value that grows after the first report would count again.
      */
     measure(vital: Vital, value: number, at = 0) {
-      if (!isFirst) return;
+      if (!isFirstReport) return;
       addNew();
       const pages = views.filter(isOfPage);
       const view = pages.findLast((candidate) => candidate.at <= at) ?? pages[0];
@@ -124,9 +124,11 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
         .map(({ report }) => report);
       views = views.slice(views.findLastIndex(isOfPage)).map(({ hadItsFiles, failedAt, ...view }) => ({
         ...view,
-        ...{ isNew: false, errors: [], vitals: {} },
+        isNew: false,
+        errors: [],
+        vitals: {},
       }));
-      isFirst &&= reports.length === 0;
+      isFirstReport &&= reports.length === 0;
       return reports;
     },
   };

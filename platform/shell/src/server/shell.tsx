@@ -57,11 +57,11 @@ async function render(
   const store = host.createHostStore();
   const sheet = new styledComponents.ServerStyleSheet({ nonce: job.nonce });
   const inserted = new Set<() => react.ReactNode>();
-  const loader = serverFragments(job, loadRemote, { left: new LeftToTheBrowser(), onFragment });
+  const loader = serverFragments(job, loadRemote, { leftToBrowser: new LeftToTheBrowser(), onFragment });
   const Content = fragmentContent({ loader, onRender: onFragment });
   const { slots, values } = job.state;
   const fragments = fragmentHost({ slots, values, Content, sizeOf: (of) => knownRecord(job.state, of)?.size });
-  const { example } = job;
+  const { example } = job; // a fragment to render alone, for the gates
   const page = loadPage(job, loadRemote);
   page.catch(() => {}); // reported by the boundary that waits for it
   try {
@@ -184,9 +184,8 @@ function renderToText(started: Promise<unknown> | undefined, tree: react.ReactEl
 /** Assigns each error to the fragment in whose place React left its mark, or to the page. */
 function withReasons(body: string, errors: Map<string, string>): Omit<Rendered, 'styles'> {
   const fragments = fragmentsOf(body);
-  const [ofFragments, ofPage] = [true, false].map((isFragment) =>
-    [...errors].filter(([digest]) => fragments.has(digest) === isFragment),
-  ) as [[string, string][], [string, string][]];
+  const ofFragments = [...errors].filter(([digest]) => fragments.has(digest));
+  const ofPage = [...errors].filter(([digest]) => !fragments.has(digest));
   return {
     body: body.replaceAll(/(data-dgst="left-to-the-browser)-\d+"/g, '$1"'), // one spelling, so that equal documents have one tag
     errors: ofPage.map(([, error]) => error),
