@@ -50,7 +50,7 @@ async function start() {
   const handler: FetchHandler = (request, env) => {
     if (!new URL(request.url).pathname.startsWith('/api/')) return new Response('a page');
     forwarded.add(request.headers.get('X-Request-Id'));
-    return remote.response(request, env);
+    return remote.call(request, env);
   };
   const edge = await listen(0, handler, { host: '127.0.0.1', trustProxy: 0 });
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });

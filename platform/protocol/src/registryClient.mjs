@@ -22,11 +22,7 @@ const busyTimeoutMs = 120_000;
 const json = { 'Content-Type': 'application/json' };
 const gzip = { 'Content-Type': 'application/gzip' };
 
-/**
- * The calls of a registry.
- * @param token its text, or a function that gets it at the first call
- * @throws RegistryError of each call that is refused or gets no response
- */
+/** The calls of a registry: each throws RegistryError. @param token its text, or a function that gets it at the first call */
 export function createRegistryClient(url, token, { person, environment = 'production', request = fetch } = {}) {
   const base = environment === 'production' ? '' : `/environments/${encodeURIComponent(environment)}`;
   let authorized = typeof token === 'string' ? Promise.resolve(token) : undefined;

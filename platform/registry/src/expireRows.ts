@@ -13,7 +13,7 @@ const tables = [
   ['notification', 'at', reportDays],
 ] as const;
 
-const batch = 5000;
+const batchSize = 5000;
 
 /**
  * Removes expired rows in batches, so that nobody has to wait for it. A failure in one table does not stop the others.
@@ -27,11 +27,11 @@ export async function expireRows(sql: Sql) {
 }
 
 async function expireTable(sql: Sql, table: string, time: string, days: number) {
-  let removed = batch;
-  while (removed === batch) {
+  let removed = batchSize;
+  while (removed === batchSize) {
     const result = await sql`
       delete from registry.${sql(table)} where ctid = any(array(
-        select ctid from registry.${sql(table)} where ${sql(time)} < now() - make_interval(days => ${days}) limit ${batch}
+        select ctid from registry.${sql(table)} where ${sql(time)} < now() - make_interval(days => ${days}) limit ${batchSize}
       ))
     `;
     removed = result.count;

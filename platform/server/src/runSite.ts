@@ -32,7 +32,7 @@ export async function runSite<Settings extends ServerSettings>(run: Run<Settings
     prepareEnvironment();
     settings = run.settings();
   } catch (error) {
-    failure = error;
+    failure = error; // thrown below, where it is logged
   }
   const role = settings?.role ?? (process.env.ROLE || 'all');
   const logger = siteLogger(settings?.logLevel ?? 'info', { role, version: versionOf(workspace) });

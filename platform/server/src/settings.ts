@@ -167,6 +167,7 @@ function problemsOf(variables: Variables, { hasApi, shared: siteShared }: Rules)
   if (role !== 'edge' && !DATABASE_URL)
     for (const name of ['DATABASE_POOLER', 'MIGRATION_DATABASE_URL', 'REGISTRY_MIGRATION_DATABASE_URL'] as const)
       if (variables[name]) problems.push([name, 'also needs DATABASE_URL']);
+  // Otherwise the API's role would migrate the registry's tables. With a pooler, `neededByPooler` names the setting.
   if (
     variables.MIGRATION_DATABASE_URL &&
     REGISTRY_DATABASE_URL &&
@@ -190,11 +191,11 @@ function problemsOf(variables: Variables, { hasApi, shared: siteShared }: Rules)
     problems.push(['ENVIRONMENT', `is one of ENVIRONMENTS: ${variables.ENVIRONMENTS.join(', ')}`]);
   // With a store and a database of its own, even a process of the role 'all' may have others beside it.
   const mayHaveOthers = role !== 'all' || (STORE_URL && DATABASE_URL);
-  const all: Record<string, string> = { ...shared, ...siteShared };
-  const needed: readonly string[] = role === 'edge' ? sharedByEdges : Object.keys(all);
+  const allShared: Record<string, string> = { ...shared, ...siteShared };
+  const needed: readonly string[] = role === 'edge' ? sharedByEdges : Object.keys(allShared);
   if (mayHaveOthers)
     for (const name of needed.filter((name) => !Object.hasOwn(variables, name)))
-      problems.push([name, `is needed, the same in each of several processes: ${all[name]}`]);
+      problems.push([name, `is needed, the same in each of several processes: ${allShared[name]}`]);
   return problems;
 }
 

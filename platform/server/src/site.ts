@@ -16,7 +16,7 @@ export type Site = {
   isServing: boolean;
   /** A line about a login, from the site's API. Undefined in a process that is only an edge, and while the database cannot be reached. */
   login: string | undefined;
-  /** Rejects if something fails once a database that was down at the start is back; otherwise it never settles. */
+  /** Resolves to the error if something fails once a database that was down at the start is back; otherwise it never settles. */
   failure: Promise<Error>;
   /** From now on it is not ready, though it still serves: load balancers send new requests elsewhere. */
   drain: () => void;
@@ -52,8 +52,8 @@ export async function startSite({ createApi = apiElsewhere, signal, ...options }
     closing = closing.then(closeAll); // a signal during the start may have begun it
     return closing;
   };
-  const stop = () => void close();
-  signal?.addEventListener('abort', stop);
+  const breakOff = () => void close();
+  signal?.addEventListener('abort', breakOff);
   try {
     const context = await createStartContext(options, (stop) => stops.push(stop));
     return { ...(await startParts(context, parts, createApi)), drain, close };
@@ -61,10 +61,11 @@ export async function startSite({ createApi = apiElsewhere, signal, ...options }
     await close();
     throw error;
   } finally {
-    signal?.removeEventListener('abort', stop);
+    signal?.removeEventListener('abort', breakOff);
   }
 }
 
+/** What has started: parts that start earlier read it once it is there, and so does the stop of a start that fails. */
 type Parts = { server?: SiteServer; backend?: Backend; edge?: SiteEdge; url?: string };
 
 /** In the sequence in which they need each other. */
@@ -91,7 +92,7 @@ async function startParts(context: StartContext, parts: Parts, createApi: Create
   const released = backend?.release(url);
   if (!isDatabaseDown) await released;
   await writeAddress(context, url);
-  const failure = new Promise<Error>((fail) => void released?.catch(fail));
+  const failure = new Promise<Error>((resolve) => void released?.catch(resolve));
   const login = isDatabaseDown ? undefined : await backend?.login();
   return { url: publicUrls[0] ?? url, isServing: server.isServing(), login, failure };
 }

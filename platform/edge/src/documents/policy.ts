@@ -3,7 +3,7 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { VisitorSet } from '../sets/servedSet.ts';
 import type { Document } from './document.ts';
 
-/** Directives that a policy has only if it adds sources to them, with what each allows without it, by `default-src` or `script-src`. */
+/** Directives that a policy has only for further sources, with what is allowed without them, by `default-src` or `script-src`. */
 const ownSources = (origin: string) => ({
   connect: "'self'",
   frame: "'self'",

@@ -33,10 +33,7 @@ export async function respond(
   });
 }
 
-/**
- * Sends everybody's finished document, which sets no cookie, without waiting.
- * @returns false if the body in the browser's best encoding is not stored, so that nothing was sent
- */
+/** Sends everybody's finished document, which sets no cookie, without waiting. @returns false if no body in the best encoding is stored */
 export function sendFinished(
   document: Document,
   visitorSet: VisitorSet,

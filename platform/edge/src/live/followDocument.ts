@@ -117,10 +117,7 @@ export async function followDocument({ link, store, file, environment, keys, log
     }
   }
 
-  /**
-   * Reads the document again, after a read that is running, which may have begun too early. Visitors may cause it: those who ask at
-   * once share one read, and there is a pause between two.
-   */
+  /** Reads the document again, after a read that runs already and may have begun too early. There is a pause between two reads of visitors. */
   async function refresh() {
     await reading?.catch(() => {});
     reading ??= sleep(Math.max(0, mayReadAt - performance.now()), undefined, { signal: ended.signal })

@@ -23,10 +23,7 @@ export const sandboxes: Sandbox[] = [
   { hasOwnUser: false, hasNoNetwork: true },
 ];
 
-/**
- * The kernel's own limits, behind the one on measured memory: 1 GiB of data (memory that V8 only reserves does not count), 64 open files,
- * no file written, no core dump.
- */
+/** The kernel's limits, behind that on measured memory. Of the data's 1 GiB, memory that V8 only reserves is no part. */
 const hardLimits = ['prlimit', '--data=1073741824', '--nofile=64', '--fsize=0', '--core=0'];
 
 /** Temporary users: systemd takes those of its services from the same range, and assigns them to nobody else. */
@@ -74,9 +71,8 @@ export function residentBytes(pid: number | undefined) {
 }
 
 /**
- * A program that tries to get out. It reads the renderers' program, which a user of its own may not be allowed to, sends a signal to its
- * edge, and connects to a port of it. In a container edge and probe can both have the process id 1, each in its own namespace: a signal to
- * that id would reach the probe itself.
+ * A program that tries to get out. It also reads the renderers' program, as a user of its own may not be allowed to. In a container both it
+ * and its edge can have the process id 1, each in its own namespace: a signal to that id would reach itself.
  */
 const probe = `
   const [program, parent, port] = process.argv.slice(1);

@@ -111,10 +111,7 @@ function createReportCollector() {
   let cohorts = new Map<string, CollectedReports['cohorts'][number]>();
   const visitorsWithError = new LRUCache<string, true>({ max: maxVisitors });
 
-  /**
-   * @param visitor the id by which errors are compared: many errors of one visitor count once with each cohort and once with the live set,
-   * so that a broken browser does not make a version look broken
-   */
+  /** @param visitor whose errors count once with a cohort and once with the live set, so that a broken browser harms no version */
   function add(observed: Pick<Observed, 'errors' | 'visits'>, visitor: string | undefined) {
     for (const one of observed.errors) {
       const key = JSON.stringify([one.name, one.version, one.error, one.positions[0]]);

@@ -42,8 +42,8 @@ export async function removeEdge(sql: Sql, id: string) {
 const maxSilenceAfterSetSeconds = 3;
 
 /**
- * The edges that have not ended, compared with a set that they should serve. One that was killed or cut off is lost.
- * @param number of that set @param join of its row, as `wanted`
+ * The edges that have not ended, each compared with the set that it should serve. One that was killed or cut off is lost.
+ * @param number the number of that set @param join what joins its row to the row of an edge, under the name `wanted`
  */
 const edgeStates = (sql: Sql, number: PendingQuery<Row[]>, join: PendingQuery<Row[]>) => sql`
   select
@@ -87,6 +87,7 @@ export async function edgesAt(sql: Sql, number: number): Promise<EdgesAt> {
     sql,
     sql`${number}::int`,
     sql`registry.release_set wanted on wanted.number = ${number}
+      -- A set that does not exist yet is compared with the edges of all environments.
       where wanted.environment is null or wanted.environment = edge.environment`,
   )} order by id`;
   const inState = (state: EdgeState['state']) => rows.filter((row) => row.state === state);

@@ -24,7 +24,7 @@ export const environmentOption = (environment: string) =>
   environment === defaultEnvironment ? '' : ` --environment ${environment}`;
 
 /** @throws RegistryRefusal not_found if the value is undefined */
-export function found<Value>(value: Value | undefined, message: string): Value {
+export function requireFound<Value>(value: Value | undefined, message: string): Value {
   if (value === undefined) throw new RegistryRefusal('not_found', message);
   return value;
 }

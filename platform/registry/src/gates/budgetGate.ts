@@ -32,27 +32,27 @@ function overBudget(member: CandidateVersion, { remotes, changed }: CandidateSet
     return finding(
       'budget',
       [member, ...remotes].find((one) => one.name === blamed)!,
-      `${subject} loads ${kb(bytes)} of JavaScript at first, but may load only ${kb(budget)}${byOwner(name, part)}${largestParts(part)}`,
-      `Load with import() what the first view does not need, or ${allowing(bytes, possessive)}`,
+      `${subject} loads ${kb(bytes)} of JavaScript at first, but may load only ${kb(budget)}${loadsByOwner(name, part)}${largestSources(part)}`,
+      `Load with import() what the first view does not need, or ${adviceToAllow(bytes, possessive)}`,
     );
   });
 
-  function allowing(bytes: number, possessive: string) {
+  function adviceToAllow(bytes: number, possessive: string) {
     return facts.role === 'remote' && owns.budgetBytes === null
       ? `allow more in ${possessive} package.json: "federation": { "budgetBytes": ${bytes} }`
       : `ask the site's operator to allow more: federation remote ${name} --budget ${Math.ceil(bytes / 1024)}`;
   }
 }
 
-function byOwner(name: string, { ownBytes, shown }: PartLoad) {
+function loadsByOwner(name: string, { ownBytes, shown }: PartLoad) {
   if (shown.length === 0) return '';
   return `: ${[{ of: name, bytes: ownBytes }, ...shown].map(({ of, bytes }) => `${of} ${kb(bytes)}`).join(', ')}`;
 }
 
-/** The bytes of each part are estimated from its fraction of the source, because nobody knows how well each part compresses. */
-function largestParts({ ownBytes, largest }: PartLoad) {
-  const parts = largest.map(({ name, share }) => `${name} ${kb(share * ownBytes)}`);
-  return parts.length > 0 ? `; about: ${parts.join(', ')}` : '';
+/** Their bytes are estimated from their share of the source, because nobody knows how well each package or file compresses. */
+function largestSources({ ownBytes, largest }: PartLoad) {
+  const sources = largest.map(({ name, share }) => `${name} ${kb(share * ownBytes)}`);
+  return sources.length > 0 ? `; about: ${sources.join(', ')}` : '';
 }
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
@@ -105,7 +105,7 @@ function fileCounter() {
 /** The fragments with code in the first view, and those nested in them, each once. */
 function shownLoads(stated: FragmentUse[], remotes: CandidateVersion[], addedBytes: ReturnType<typeof fileCounter>) {
   const loads = new Map<string, number>();
-  const uses = [...stated];
+  const uses = [...stated]; // grows while it is read
   for (const { of } of uses) {
     const found = findFragment(remotes, of);
     if (!found || found.fragment.hydrate === false || loads.has(of)) continue;

@@ -69,7 +69,10 @@ export async function renderVersions(
 /** @param changes the changes of the release that needs the attestations @throws GateRefusal */
 export type RenderMissing = (missing: readonly Attestation[], changes: ReleaseMove[]) => Promise<void>;
 
-/** Renders examples of versions that have no attestation for a shell yet, and stores the attestations of those that pass. */
+/**
+ * Renders examples of versions that have no attestation for a shell yet, and stores the attestations of those that pass. If two releases
+ * need the same rendering at once, they wait for one.
+ */
 export function createExampleRendering(sql: Sql, store: ArtifactStore, rendering: Rendering): RenderMissing {
   const running = new Map<string, Promise<void>>();
 

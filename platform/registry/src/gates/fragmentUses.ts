@@ -12,6 +12,7 @@ export type ShownUse = {
   slot?: string;
 };
 
+/** What a version shows of fragments: what its code shows, and what only its records state. */
 export function usesOf(
   { facts, inspection: { shows = [] } }: CandidateVersion,
   members: CandidateVersion[],

@@ -13,11 +13,11 @@ import { narrowing, propsOf } from './narrowedProps.ts';
 export const fragmentsGate: Gate = (candidate) => {
   const { shell, remotes, changed, before } = candidate;
   const members = [shell, ...remotes];
-  // What stays beside what stays was checked when it was released.
-  const isTouched = new Set([...changed, ...before.map(({ name }) => name)]);
+  // Only what is new, changed or gone is checked: two versions that both stay were checked together before.
+  const touched = new Set([...changed, ...before.map(({ name }) => name)]);
   const shown = members.flatMap((user) =>
     usesOf(user, members)
-      .filter(({ of }) => changed.has(user.name) || isTouched.has(of.split('/')[0]!))
+      .filter(({ of }) => changed.has(user.name) || touched.has(of.split('/')[0]!))
       .map((use) => ({ user, use })),
   );
   const findings = [
@@ -25,7 +25,7 @@ export const fragmentsGate: Gate = (candidate) => {
       const now = findFragment(remotes, use.of);
       const was = findFragment(before, use.of);
       if (!now) return was ? removedFragment(user, was, remotes) : [];
-      return unsentProps({ user, use, now, was: was?.fragment, changed });
+      return propFindings({ user, use, now, was: was?.fragment, changed });
     }),
     ...changedRemotes(candidate).flatMap(idsUsedTwice),
     ...chainFindings(candidate),
@@ -54,7 +54,7 @@ type Shown = {
 };
 
 /** The required props that a fragment does not get, and the props that it gets but no longer takes. */
-function unsentProps({ user, use, now: { owner, fragment }, was, changed }: Shown): Finding[] {
+function propFindings({ user, use, now: { owner, fragment }, was, changed }: Shown): Finding[] {
   const [before, now] = [propsOf(was?.props ?? {}), propsOf(fragment.props)];
   const by = `${user.name} ${user.version}`;
   const isSent = (prop: string) => use.props?.includes(prop) ?? prop in before.properties;

@@ -4,8 +4,8 @@ import type { Finding } from '@onesite/protocol/registry';
 import { remoteFacts, routeOf, shellFacts } from '../testing/builds.ts';
 import type { CandidateSet, CandidateVersion, Inspection } from './candidate.ts';
 import { fragmentsGate } from './fragmentsGate.ts';
-import { linksWithoutRoom } from './linksWithoutRoom.ts';
 import { runGates } from './passGates.ts';
+import { linksWithoutRoom } from './publisherNotes.ts';
 
 describe('fragmentsGate', () => {
   type Remote = CandidateSet['remotes'][number];

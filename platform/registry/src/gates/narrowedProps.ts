@@ -27,6 +27,7 @@ export function narrowing(was: Schema, is: Schema): string | undefined {
   return isSameKind ? 'what it did' : `${labels(lost)}, but ${labels(now)}`;
 }
 
+/** The schemas of which a value has to meet one: those of a union, and one for each value of an enumeration. */
 const alternatives = (schema: Schema): Schema[] =>
   (schema.anyOf ?? schema.oneOf)?.flatMap(alternatives) ?? schema.enum?.map((value) => ({ const: value })) ?? [schema];
 
@@ -44,13 +45,14 @@ function fits(was: Schema, is: Schema): boolean {
   return is.type !== undefined || JSON.stringify(was) === JSON.stringify(is);
 }
 
+const othersOf = ({ additionalProperties: others }: Schema) => (typeof others === 'object' ? others : {});
+
 function objectFits(was: Schema, is: Schema) {
   const [before, now] = [propsOf(was), propsOf(is)];
-  const [others, othersNow] = [was, is].map(({ additionalProperties: more }) => (typeof more === 'object' ? more : {}));
   return (
     now.required.every((name) => before.required.includes(name)) &&
-    Object.entries(before.properties).every(([name, one]) => accepts(now.properties[name] ?? { type: 'never' }, one)) &&
-    accepts(othersNow!, others!)
+    Object.entries(before.properties).every(([name, one]) => accepts(now.properties[name] ?? nothing, one)) &&
+    accepts(othersOf(is), othersOf(was))
   );
 }
 
@@ -59,6 +61,7 @@ function listFits(was: Schema | Schema[], is: Schema | Schema[]) {
   return JSON.stringify(was) === JSON.stringify(is);
 }
 
+const nothing: Schema = { type: 'never' }; // no other schema has this type
 const isAnything = (schema: Schema) => !('type' in schema || 'allOf' in schema || '$ref' in schema || 'not' in schema);
 
 const typeOf = (value: unknown) => (value === null ? 'null' : typeof value);

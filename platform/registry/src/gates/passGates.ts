@@ -32,6 +32,7 @@ function isAccepted(name: string, provided: string | undefined, shareConfig: Sha
   if (provided === undefined) return false;
   const scope = { default: { [name]: { [provided]: { from: 'shell', version: provided, loaded: true } } } };
   const wanted = { from: 'remote', scope: ['default'], strategy: 'loaded-first', shareConfig };
+  // `never`: the runtime's types have more fields than this function reads.
   try {
     return getRegisteredShare(scope as never, name, wanted as never, { emit: () => undefined } as never) !== undefined;
   } catch {
@@ -61,7 +62,7 @@ const exportsGate: Gate = (candidate) => {
   );
 };
 
-/** The container exposes the module that the shell requests, with a file of its own. */
+/** Requires that a remote's entry exposes the module that the shell requests, and that this module has files to load. */
 const exposedGate: Gate = (candidate) =>
   changedRemotes(candidate)
     .filter(({ facts, inspection }) => !inspection.exposing.includes(facts.entry) || facts.preload.length === 0)
@@ -80,7 +81,7 @@ const wayBackGates = [sharedVersionsGate, exportsGate, addressesGate, exposedGat
 /**
  * Checks what visitors would get, by all gates but rendering.
  * @param before the live set
- * @param isWayBack what was live is restored by what was true when it was released: only what cannot work today refuses it
+ * @param isWayBack for a rollback or restore: what it makes live was allowed when it was released, so only what cannot work today refuses it
  * @returns what has to be rendered before it may be live
  * @throws GateRefusal
  */
@@ -102,9 +103,9 @@ export function movesBetween(before: Members, after: Members): ReleaseMove[] {
   return moves.filter(({ from, to }) => from !== to);
 }
 
-/** All findings of the gates for a set, except rendering, which takes time and is done before. */
-export function runGates(candidate: CandidateSet, by = gates): Finding[] {
-  return by.flatMap((gate) => gate(candidate));
+/** The findings of gates for a set: all but rendering, which takes time and is done apart. */
+export function runGates(candidate: CandidateSet, applied = gates): Finding[] {
+  return applied.flatMap((gate) => gate(candidate));
 }
 
 /** The gates that a refused set has passed. Rendering comes last, and is skipped after another gate's refusal. */

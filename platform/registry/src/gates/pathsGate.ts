@@ -13,7 +13,7 @@ const reservedFolders = ['/api', '/remotes', '/releases', '/previews'];
 const foldersOf = ({ facts }: CandidateSet['shell']) =>
   Object.keys(facts.root ?? {}).flatMap((file) => /^(\/[^/]+)\//.exec(file)?.[1] ?? []);
 
-/** Patterns that cost too much, in versions from before such patterns were refused, are compared with nothing. */
+/** Refuses patterns that would cost too much to compare, and then compares none: versions of earlier releases may have them. */
 const afterHeavyPatterns =
   (gate: Gate): Gate =>
   (candidate) => {
@@ -42,7 +42,7 @@ const addressFindings: Gate = ({ shell, remotes, changed }) => {
  */
 export const addressesGate = afterHeavyPatterns(addressFindings);
 
-/** The same, and a path or data outside of what the remote may own are refused. That is in its row, which changes. */
+/** The same, and no page has a path or data outside of what its remote may own now: a rollback, to what was allowed then, does not ask. */
 export const pathsGate = afterHeavyPatterns((candidate) => [
   ...addressFindings(candidate),
   ...changedRemotes(candidate).flatMap((remote) => [...pathsBeyond(remote), ...dataBeyond(remote)]),
@@ -51,7 +51,7 @@ export const pathsGate = afterHeavyPatterns((candidate) => [
 const heavyPatterns = (remote: Remote) =>
   pathsOf(remote).flatMap((path) => {
     const problem = problemOfPattern(path);
-    return problem ? refused(remote, `its page ${path.slice(0, 100)} ${problem}`, 'Split it into several pages.') : [];
+    return problem ? refusal(remote, `its page ${path.slice(0, 100)} ${problem}`, 'Split it into several pages.') : [];
   });
 
 const pathsOf = ({ facts }: Remote) => facts.routes.map(({ path }) => path);
@@ -60,7 +60,7 @@ const reservedPaths = (remote: Remote, shell: CandidateSet['shell']) =>
   pathsOf(remote).flatMap((path) => {
     const folder = [...reservedFolders, ...foldersOf(shell)].find((prefix) => isWithin(path, prefix));
     return folder
-      ? refused(remote, `its page ${path} is below ${folder}, a folder that the site reserves`, anotherPath)
+      ? refusal(remote, `its page ${path} is below ${folder}, a folder that the site reserves`, anotherPath)
       : [];
   });
 
@@ -68,7 +68,7 @@ function pathsBeyond(remote: Remote) {
   const { paths } = remote.owns;
   const notAllowed = pathsOf(remote).filter((path) => !paths.some((prefix) => isWithin(path, prefix)));
   return notAllowed.map((path) =>
-    refused(
+    refusal(
       remote,
       `its page ${path} is outside of the paths that it may own: ${paths.join(', ') || 'no path'}`,
       `Choose a path there, or ask the site's operator to allow it: federation remote ${remote.name} --paths ${[...paths, staticPart(path)].join(',')}`,
@@ -82,7 +82,7 @@ function dataBeyond(remote: Remote) {
   const calls = [...new Set(parts.flatMap((part) => part.data ?? []))].map((call) => call.split('?')[0]!);
   const notAllowed = calls.filter((call) => !data.some((prefix) => isWithin(call, prefix)));
   return notAllowed.map((call) =>
-    refused(
+    refusal(
       remote,
       `it reads ${call}, but its pages may read only: ${data.join(', ') || 'none'}`,
       `Leave it out, or ask the site's operator to allow it: federation remote ${remote.name} --data ${[...data, staticPart(call)].join(',')}`,
@@ -97,7 +97,7 @@ function sourcesBeyond(remote: Remote, shell: CandidateSet['shell']) {
     ({ kind, source }) => ![policy, allow].some((allowed) => allowed[kind]?.includes(source)),
   );
   return notAllowed.map(({ kind, source }) =>
-    refused(
+    refusal(
       remote,
       `its policy has ${source} for '${kind}', which shell ${shell.version} does not allow`,
       `Leave it out, or ask the site's operator to allow it, in the shell's src/server/site.ts: policy: { allow: { ${kind}: ['${source}'] } }`,
@@ -108,7 +108,7 @@ function sourcesBeyond(remote: Remote, shell: CandidateSet['shell']) {
 const pathsOfFiles = (remote: Remote, shell: CandidateSet['shell']) =>
   pathsOf(remote).flatMap((path) => {
     const file = Object.keys(shell.facts.root ?? {}).find((file) => overlap(path, file));
-    return file ? refused(remote, `its page ${path} has the address of the shell's file ${file}`, anotherPath) : [];
+    return file ? refusal(remote, `its page ${path} has the address of the shell's file ${file}`, anotherPath) : [];
   });
 
 function pathsOwnedTwice(mine: Remote, theirs: Remote) {
@@ -116,7 +116,7 @@ function pathsOwnedTwice(mine: Remote, theirs: Remote) {
     pathsOf(theirs)
       .filter((taken) => overlap(path, taken))
       .map((taken) =>
-        refused(
+        refusal(
           mine,
           `its page ${path} has addresses of ${theirs.name}'s page ${taken}`,
           `${anotherPath} To move the page, release both together: federation release ${theirs.name}=<version> ${mine.name}=${mine.version}`,
@@ -127,4 +127,4 @@ function pathsOwnedTwice(mine: Remote, theirs: Remote) {
 
 const anotherPath = 'Choose another path.';
 
-const refused = (remote: Remote, problem: string, advice: string) => finding('paths', remote, problem, advice);
+const refusal = (remote: Remote, problem: string, advice: string) => finding('paths', remote, problem, advice);

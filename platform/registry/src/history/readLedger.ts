@@ -6,7 +6,8 @@ import type { Author } from '../releases/makeChange.ts';
 
 type Options = {
   environment: string;
-  /** Only what changed, or would have changed, this package. */ name?: string;
+  /** Only what changed, or would have changed, this package. */
+  name?: string;
   limit: number;
   offset: number;
   /** Leaves out refusals, cohorts and freezes. */
@@ -17,8 +18,8 @@ type Row = LedgerEntry & { total: number };
 /** An environment's sets, refused releases, ended cohorts and freezes, newest first: one page of them, and their number. */
 export async function readLedger(sql: Sql, { environment, name, limit, offset, onlySets = false }: Options) {
   const rows = await sql<Row[]>`
-    with entry as (
-      select s.number, null::bigint as refusal, null as cohort, null::bigint as frozen, s.created_at as at from registry.release_set s ${changing(sql, name)}
+    with entry as ( -- each has its key in one of the first four columns
+      select s.number, null::bigint as refusal, null as cohort, null::bigint as frozen, s.created_at as at from registry.release_set s ${onlyChanging(sql, name)}
       where s.environment = ${environment}
       union all
       select null, id, null, null, at from registry.refusal
@@ -73,8 +74,8 @@ const endedCohort = (sql: Sql) => sql`
   from registry.variant
 `;
 
-/** Only the sets that changed a package. */
-const changing = (sql: Sql, name: string | undefined) =>
+/** A join that leaves only the sets that changed a package; empty without a name. */
+const onlyChanging = (sql: Sql, name: string | undefined) =>
   name === undefined ? sql`` : sql`join registry.release_change c on c.set_number = s.number and c.name = ${name}`;
 
 export async function recordRefusal(

@@ -2,7 +2,7 @@ import { remoteName } from '@onesite/protocol/facts';
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { found, RegistryRefusal } from '../errors/refusal.ts';
+import { RegistryRefusal, requireFound } from '../errors/refusal.ts';
 import { prune } from '../prune/prune.ts';
 import { listRemotes, putRemote } from '../remotes/remoteRows.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
@@ -75,7 +75,7 @@ export function adminCalls(sql: Sql, store: ArtifactStore, environments: string[
 
   app.delete('/tokens/:id', async (c) => {
     const revoked = await revokeToken(sql, c.req.param('id'));
-    return c.json(found(revoked, 'There is no such token. List them with: federation token list'));
+    return c.json(requireFound(revoked, 'There is no such token. List them with: federation token list'));
   });
 
   app.get('/tokens/uses', async (c) => c.json(await listUses(sql, readLimit(c.req.query('limit')))));

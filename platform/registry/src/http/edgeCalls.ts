@@ -15,6 +15,7 @@ const maxWaitSeconds = 20;
 /** Enough for the reports of two seconds with the most errors that an edge collects. */
 const maxBytes = 16 * 1024 * 1024;
 
+/** The calls of edges: what is live, and reports. Each is signed, because an edge has no token. */
 export function edgeCalls(sql: Sql, documents: LiveDocuments, keys: SigningKeys) {
   const app = new Hono();
 

@@ -154,9 +154,9 @@ export function registryApp(options: RegistryOptions) {
     await recordRead(sql, { token, person, call, remote: remoteOf(c.get('caller')) });
     await next();
   };
-  const uploads = { ...uploadLimits, ...limits };
-  const maps = createSourceMaps(store, uploads, log);
-  calls.route('/versions', versionCalls(sql, store, uploads, maps, { ...rendering, requireRunnable, render }));
+  const allLimits = { ...uploadLimits, ...limits };
+  const maps = createSourceMaps(store, allLimits, log);
+  calls.route('/versions', versionCalls(sql, store, allLimits, maps, { ...rendering, requireRunnable, render }));
   calls.route('/', adminCalls(sql, store, environments));
   calls.route('/', reportCalls(sql, maps, mayReadMaps));
   // Before the other calls, whose paths could also match these.

@@ -6,7 +6,7 @@ import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { edgesAt, listEdges } from '../edges/edgeRows.ts';
-import { found, GateRefusal, RegistryRefusal } from '../errors/refusal.ts';
+import { GateRefusal, RegistryRefusal, requireFound } from '../errors/refusal.ts';
 import type { RenderMissing } from '../gates/exampleRendering.ts';
 import { movesBetween } from '../gates/passGates.ts';
 import { readLedger, recordRefusal } from '../history/readLedger.ts';
@@ -42,7 +42,7 @@ const promoteBody = v.object({
   resume: v.optional(v.pipe(cutText(500), v.minLength(1, 'is empty'))),
   why: reasonText,
 });
-const until = v.pipe(
+const endOfFreeze = v.pipe(
   v.string(),
   v.check((time) => /(Z|[+-]\d\d:\d\d)$/.test(time) && Date.parse(time) > 0, 'reads like 2026-12-01T08:00Z'),
 );
@@ -96,7 +96,7 @@ export function releaseCalls(
 
   app.get('/sets/:number', async (c) => {
     const page = c.req.query('limit') === undefined ? undefined : pageIn(c);
-    return c.json(found(await readSetDetails(sql, setIn(c), page), noSuchSet));
+    return c.json(requireFound(await readSetDetails(sql, setIn(c), page), noSuchSet));
   });
 
   /** The changes that a restore of a set would make. The set may be of another environment. */
@@ -164,8 +164,8 @@ export function releaseCalls(
 
   app.put('/freeze', smallBody, async (c) => {
     requirePlatform(c.get('caller'), 'freeze an environment');
-    const { until: end, why } = await readBody(c.req, v.object({ until, why: boundedText(500) }));
-    return c.json(await freeze(sql, c.get('environment'), end, authorOf(c, why)));
+    const { until, why } = await readBody(c.req, v.object({ until: endOfFreeze, why: boundedText(500) }));
+    return c.json(await freeze(sql, c.get('environment'), until, authorOf(c, why)));
   });
   return app;
 }
@@ -186,7 +186,7 @@ const noSuchSet = 'There is no such set.';
 
 function setIn(c: Context) {
   const number = Number(c.req.param('number'));
-  return found(v.is(setNumber, number) ? number : undefined, noSuchSet);
+  return requireFound(v.is(setNumber, number) ? number : undefined, noSuchSet);
 }
 
 const pageIn = (c: Context) => ({ limit: readLimit(c.req.query('limit')), offset: readOffset(c.req.query('offset')) });

@@ -4,7 +4,7 @@ import type { FileOwner, LocatedFile, PageError } from '@onesite/protocol/regist
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { found, RegistryRefusal } from '../errors/refusal.ts';
+import { RegistryRefusal, requireFound } from '../errors/refusal.ts';
 import type { SourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import { createBuildAdmission, type RegistryEnv, readLimit } from './readRequest.ts';
 
@@ -34,7 +34,7 @@ export function reportCalls(sql: Sql, maps: SourceMaps, mayRead: MiddlewareHandl
 
   app.get('/files', ...mayReadMaps, async (c) => {
     const [, name, version, file, place] = fileAddress.exec(c.req.query('address') ?? '') ?? [];
-    const owner = found(
+    const owner = requireFound(
       name && version && file ? await readOwner(sql, { name, version, file: decodedName(file) }) : undefined,
       'No published version has this file. An address reads like /remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234',
     );

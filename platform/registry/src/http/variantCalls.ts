@@ -73,7 +73,8 @@ export function variantCalls(sql: Sql, store: ArtifactStore, { render, requireRu
     return respond(c, await makeChange(sql, render, startVariant(sql, wanted, secret)));
   });
 
-  async function requiredVariant(c: Context<RegistryEnv>, id: string) {
+  /** @throws RegistryRefusal also if the caller wants to change it, and must not */
+  async function requireVariantOfCaller(c: Context<RegistryEnv>, id: string) {
     const variant = await requireVariant(sql, id, c.get('environment'));
     const { kind, members } = variant;
     if (c.req.method !== 'GET')
@@ -81,18 +82,18 @@ export function variantCalls(sql: Sql, store: ArtifactStore, { render, requireRu
     return variant;
   }
 
-  app.get('/:id', async (c) => c.json(await requiredVariant(c, c.req.param('id'))));
+  app.get('/:id', async (c) => c.json(await requireVariantOfCaller(c, c.req.param('id'))));
 
   app.patch('/:id', smallBody, async (c) => {
     const { share: next, why: reason } = await readBody(c.req, v.object({ share, why: reasonText }));
-    const { id, members } = await requiredVariant(c, c.req.param('id'));
+    const { id, members } = await requireVariantOfCaller(c, c.req.param('id'));
     await requireUnfrozen(sql, c.get('environment'), {}, members);
     return c.json(await widenCohort(sql, id, next, authorOf(c, reason)));
   });
 
   /** The reason is in the query, because some proxies drop the body of DELETE. */
   app.delete('/:id', async (c) => {
-    const { id } = await requiredVariant(c, c.req.param('id'));
+    const { id } = await requireVariantOfCaller(c, c.req.param('id'));
     const reason = c.req.query('why')?.trim().slice(0, 500);
     return c.json(await endVariant(sql, id, 'stopped', authorOf(c, reason)));
   });

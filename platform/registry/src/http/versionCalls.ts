@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { GateRefusal, RegistryRefusal } from '../errors/refusal.ts';
 import { readCandidate } from '../gates/candidate.ts';
 import { missingAttestations, type Rendering } from '../gates/exampleRendering.ts';
-import { notesOf } from '../gates/linksWithoutRoom.ts';
+import { notesOf } from '../gates/publisherNotes.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
 import { maxCompressedMapsBytes, type SourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import { type ArtifactStore, mapsPath } from '../store/artifactStore.ts';
@@ -68,7 +68,7 @@ export function versionCalls(
     return c.json({ name, version, outcome, notes }, outcome === 'new' ? 201 : 200);
   });
 
-  /** What its promote would say, rendering apart. With `isRendered` that is done now, so that the promote need not do it. */
+  /** What its publisher should know. @param isRendered whether it is rendered now, so that the promote need not, with notes of what fails */
   async function notesOn({ name, version }: VersionName, environment: string, isRendered: boolean) {
     const live = await readMembers(sql, await newestNumber(sql, environment));
     if (!live.shell) return [];
@@ -77,7 +77,7 @@ export function versionCalls(
     const rendered = missing.length > 0 ? requireRunnable().then(() => render(missing, [])) : undefined;
     const findings = await Promise.resolve(rendered).then(
       () => [],
-      (error) => (error instanceof GateRefusal ? error.findings : []), // the promote says anything else
+      (error) => (error instanceof GateRefusal ? error.findings : []), // the promote says what else is wrong
     );
     return [
       ...(name === 'shell' ? [] : notesOf(candidate, name)),

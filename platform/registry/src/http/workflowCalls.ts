@@ -76,8 +76,8 @@ export function workflowCalls({ sql, environments, audience, withAttemptLimit, r
         `It may publish ${remotes.join(', ')}: set FEDERATION_REMOTE to one.`,
       );
     const person = `${claims.actor ?? claims.user_login ?? 'a workflow'} (${sub})`.slice(0, 200);
-    const only = environments.length > 1 && environments.find((one) => one === claims.environment);
-    const rights: Right[] = ['publish', only ? `promote@${only}` : 'promote'];
+    const onlyIn = environments.length > 1 && environments.find((one) => one === claims.environment);
+    const rights: Right[] = ['publish', onlyIn ? `promote@${onlyIn}` : 'promote'];
     const signed = digestOf(idToken.slice(0, idToken.lastIndexOf('.'))); // without the signature, because another one could be valid, too
     const note = sub.slice(0, 200);
     const wanted = { remote: remotes[0], rights, note, minutes: tokenMinutes, person, idToken: signed };

@@ -10,7 +10,7 @@ import { cohortMembers, runningVariants } from '../variants/variantRows.ts';
 export const openPageDays = 30;
 
 /** How many of an environment's sets an edge that starts may try, and open pages ask for. */
-export const mostSets = 20;
+export const maxSets = 20;
 
 export type DocumentWithRecords = { document: LiveDocument; sets: StoredSet[]; records: RecordText[] };
 type RecordText = VersionName & { text: string; digest: string };
@@ -23,7 +23,7 @@ export const readLiveDocument = (sql: Sql, environment: string): Promise<Documen
       // Those that do not need each other are sent at once.
       const [number, numbers, variants, released] = await Promise.all([
         liveNumber(sql),
-        newestNumbers(sql, environment, mostSets),
+        newestNumbers(sql, environment, maxSets),
         runningVariants(sql, environment),
         readReleased(sql, environment),
       ]);
@@ -57,9 +57,9 @@ export const readLiveDocument = (sql: Sql, environment: string): Promise<Documen
 export const channel = 'registry_live';
 
 /**
- * For each change that edges have to know of, last in its transaction, because others wait for its row. The number is a time where
- * that is later, so that it also grows after an older copy of the database was restored. `sql.notify` would use another connection,
- * and notify before the commit.
+ * Called in the transaction of each change that edges have to know of, as its last statement, because others wait for this row. The number
+ * is raised to the present time, so that it also grows after an older copy of the database was restored. `sql.notify` would use another
+ * connection, and notify before the commit.
  */
 export const changeLive = (sql: Sql) => sql`
   with changed as (
@@ -106,6 +106,7 @@ async function readRecords(sql: Sql, named: VersionName[]) {
 async function readReleased(sql: Sql, environment: string): Promise<Record<string, string[]>> {
   const rows = await sql<{ name: string; versions: string[] }[]>`
     with first as (
+      -- The set that was live when these days began.
       select coalesce(max(number), 0) as number from registry.release_set
       where environment = ${environment} and created_at < now() - make_interval(days => ${openPageDays})
     ), released as (

@@ -24,6 +24,7 @@ type Options = {
 
 export type SignedDocument = { number: number; text: string };
 
+/** So long edges have the machine to themselves before a document is stored. */
 const storeAfterMs = 100;
 
 /** The database is read this often, because a notification may be lost. */
@@ -80,16 +81,16 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
   async function make(environment: string): Promise<SignedDocument> {
     const { document, sets, records } = await readLiveDocument(sql, environment);
     const signed = { number: document.number, text: signedJson(document, keys) };
-    // An edge reads the records once it has the document. Without the store it may have them, as after a rollback.
+    // First, because an edge reads the records once it has the document. If it fails, an edge may have them, as after a rollback.
     const recordsStored = tryToStore(async () => {
       await limit.map(records, (record) =>
         storeOnce(record.digest, () => store.putFile(recordPath(record), record.text)),
       );
     });
-    await withTimeout(maxStoringMs, recordsStored).catch(() => {}); // a store that hangs keeps no edge from what it can serve
+    await withTimeout(maxStoringMs, recordsStored).catch(() => {}); // a store that hangs must not delay edges for longer
     storeQueue = storeQueue.then(() =>
       tryToStore(async () => {
-        await sleep(isClosed ? 0 : storeAfterMs); // edges that wait for it switch first
+        await sleep(isClosed ? 0 : storeAfterMs);
         for (const set of sets) {
           const text = signedJson(set, keys);
           const [signature] = text.split('\n', 1); // not its number, which an older copy of the database gives again
@@ -101,10 +102,10 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
     return signed;
   }
 
-  async function storeOnce(what: string, write: () => Promise<void>) {
-    if (storedKeys.has(what)) return;
+  async function storeOnce(key: string, write: () => Promise<void>) {
+    if (storedKeys.has(key)) return;
     await write();
-    storedKeys.add(what);
+    storedKeys.add(key);
   }
 
   /** Resolves at the next change, after `ms`, or if the caller has gone. Not with `AbortSignal.any`, whose signals Node 20 may lose. */

@@ -146,8 +146,8 @@ async function post({ id, at, event, subject }: Notification, { url, secret, for
   if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
 }
 
-/** A longer text would not be read; the notification has them all. */
-const mostChanges = 20;
+/** So many are in the text, because a longer one would not be read. An `event` has all of them beside it. */
+const maxChanges = 20;
 
 /** One sentence for people: chat servers display it. */
 function textOf(event: string, { changes = [], ended = [], ...subject }: Subject): string {
@@ -163,6 +163,6 @@ function textOf(event: string, { changes = [], ended = [], ...subject }: Subject
   if (cohort)
     return `The cohort ${cohort.id}${where} (${Object.entries(cohort.members).flat().join(' ')}, ${percent(cohort.share)}) was ${verb}${by}${reason}.`;
   const moves = changes.map(({ name, from, to }) => `${name} ${from ?? 'none'} → ${to ?? 'none'}`);
-  if (moves.length > mostChanges) moves.splice(mostChanges, moves.length, `and ${moves.length - mostChanges} more`);
+  if (moves.length > maxChanges) moves.splice(maxChanges, moves.length, `and ${moves.length - maxChanges} more`);
   return `Set ${subject.set}${where} was ${verb.replace('_', ' ')}${by} (${moves.join(', ')})${reason}.${ended.length > 0 ? ` ${endedText(ended)}` : ''}`;
 }

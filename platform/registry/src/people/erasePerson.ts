@@ -43,12 +43,12 @@ export async function erasePerson(sql: Sql, names: string[]): Promise<ErasedFrom
       for (const [table, column] of texts) releases += await blankText(sql, table, column, patternOf(distinct));
     await removeCopies(sql, wanted, distinct);
     const ended = await sql`delete from registry.session where lower(person) = any(${wanted})`;
-    await changeLive(sql); // it names those who made what runs, also in the store and on edges
+    await changeLive(sql); // the live document, which edges and the store have, names who made variants
     return { releases, platformSessions: ended.count };
   });
 }
 
-/** A name may have been stated with an address after it, and has a workflow's repository after it. */
+/** Also where more follows the name: `Name (address)` of a person, `account (subject)` of a workflow. */
 async function blankAuthor(sql: Sql, table: string, column: string, names: string[], distinct: string[]) {
   const { count } = await sql`
     update registry.${sql(table)} set ${sql(column)} = ${erased}

@@ -2,7 +2,7 @@ import { setPath } from '@onesite/protocol/live';
 import type { PrunedVersion, PruneResult } from '@onesite/protocol/registry';
 import { type VersionName, versionKey } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
-import { mostSets, openPageDays } from '../live/liveDocument.ts';
+import { maxSets, openPageDays } from '../live/liveDocument.ts';
 import { namedVersions } from '../sets/setRows.ts';
 import { inTransaction, lockFiles } from '../sets/transactions.ts';
 import { rollbackTarget, type Transition, transitionsByName } from '../sets/transitions.ts';
@@ -26,10 +26,10 @@ async function listOldSets(sql: Sql, store: ArtifactStore): Promise<number[]> {
     select number from (
       select number, created_at, row_number() over (partition by environment order by number desc) as rank from registry.release_set
     ) ranked
-    where rank <= ${mostSets} or created_at > now() - make_interval(days => ${openPageDays})
+    where rank <= ${maxSets} or created_at > now() - make_interval(days => ${openPageDays})
   `;
   const used = new Set(rows.map(({ number }) => number));
-  const stored = (await store.filesIn('sets')).map((name) => Number(name.replace('.json', ''))); // no number for a draft
+  const stored = (await store.filesIn('sets')).map((name) => Number(name.replace('.json', ''))); // NaN for a draft
   return stored.filter((number) => Number.isInteger(number) && !used.has(number));
 }
 
@@ -55,7 +55,7 @@ async function sweepStore(sql: Sql, store: ArtifactStore): Promise<VersionName[]
 }
 
 /** How many of each package's newest versions stay, whether or not they were live. */
-const newest = 10;
+const newestKept = 10;
 
 /**
  * Versions that nobody needs any more: not live or in a variant in the last days, not among the newest of their package, and not
@@ -79,7 +79,7 @@ const prunable = (sql: Sql, retained: VersionName[]) => sql`
     where c.set_number > coalesce(oldest.number, 0) and c.version is not null
   )
   select name, version from ranked
-  where rank > ${newest}
+  where rank > ${newestKept}
     and (name, version) not in (select name, version from recent)
     and (name, version) not in (select * from ${namedVersions(sql, retained)})
     and (name, version) not in (${variantMembers(sql, openPageDays)})

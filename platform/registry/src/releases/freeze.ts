@@ -9,7 +9,7 @@ export const freezes = (sql: Sql) => sql`
   select * from (select distinct on (environment) * from registry.freeze order by environment, id desc) newest where until > now()
 `;
 
-/** In place of the freeze before. */
+/** Freezes an environment until a time, which ends an earlier freeze. With a time in the past nothing is frozen. */
 export const freeze = (sql: Sql, environment: string, until: string, { token, person, why }: Author) =>
   inTransaction(sql, async (sql) => {
     await lockReleases(sql, 'exclusive'); // so that what is promoted now comes first, or is refused
@@ -17,7 +17,7 @@ export const freeze = (sql: Sql, environment: string, until: string, { token, pe
     return { frozen: await frozenText(sql, environment) };
   });
 
-/** Undefined without a freeze. */
+/** Says that an environment is frozen, and what to do; undefined without a freeze. */
 export async function frozenText(sql: Sql, environment: string): Promise<string | undefined> {
   const [row] = await sql<{ text: string }[]>`
     select format(
@@ -29,7 +29,10 @@ export async function frozenText(sql: Sql, environment: string): Promise<string 
   return row?.text;
 }
 
-/** Only withdrawals change what is live during a freeze; rollbacks need not ask. @throws RegistryRefusal release_conflict */
+/**
+ * During a freeze, only withdrawals change what is live, and rollbacks, for which this is not called.
+ * @param live empty for a cohort, whose versions are all new @throws RegistryRefusal release_conflict
+ */
 export async function requireUnfrozen(sql: Sql, environment: string, live: Members, next: Members) {
   const isWithdrawal = Object.keys(next).every((name) => next[name] === live[name]);
   const frozen = isWithdrawal ? undefined : await frozenText(sql, environment);

@@ -50,8 +50,9 @@ const release = (
     if (next.origin === 'command') await requireUnfrozen(sql, environment, live, versions);
     const missing = await passGates(sql, live, versions, { isWayBack: next.kind !== 'promote' });
     if (next.kind === 'promote') return { environment, set, live, versions, missing, gates: gateNames };
-    const passed = { rendering: missing.length === 0, fragments: false, budget: false };
-    const gates = gateNames.filter((gate) => passed[gate as keyof typeof passed] ?? true);
+    // The gates of a way back (passGates.ts), and rendering if this shell has rendered everything before.
+    const notPassed = ['fragments', 'budget', ...(missing.length > 0 ? ['rendering'] : [])];
+    const gates = gateNames.filter((gate) => !notPassed.includes(gate));
     return { environment, set, live, versions, missing: [], gates };
   },
   commit: async (planned) =>

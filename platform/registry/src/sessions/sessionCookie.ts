@@ -24,7 +24,7 @@ const path = '/api/releases';
 /** Sessions in cookies that scripts cannot read, and that browsers send only to the registry's calls of this site. */
 export function createSessionCookies({ originOf }: Browsers, platformToken: string) {
   const isSecure = (c: Context) => originOf(c.req.raw)?.startsWith('https:') ?? false;
-  /** With the prefix no page of plain http can set it, and so nobody in between. `__Host-` would not allow a path. */
+  /** A browser accepts a cookie with this prefix over https alone, so nobody on the network can set it. `__Host-` would allow no path. */
   const prefixOf = (c: Context) => (isSecure(c) ? 'secure' : undefined);
   const attributes = (c: Context) => ({ path, secure: isSecure(c), prefix: prefixOf(c) }) as const;
   const digestOf = (text: string) => createHmac('sha256', platformToken).update(text).digest('hex');
@@ -43,7 +43,7 @@ export function createSessionCookies({ originOf }: Browsers, platformToken: stri
     },
     /** For as long as people take at the provider, whose redirect back has to carry it. */
     setSignIn(c: Context, state: string, pending: string) {
-      const others = Object.keys(getCookie(c)).flatMap((name) => name.split(signInName)[1] ?? []);
+      const others = Object.keys(getCookie(c)).flatMap((cookie) => cookie.split(signInName)[1] ?? []);
       for (const left of others.slice(0, -maxOlderAttempts)) deleteCookie(c, `${signInName}${left}`, attributes(c));
       setCookie(c, `${signInName}${state}`, pending, {
         ...attributes(c),
@@ -73,7 +73,7 @@ export function createSessionCookies({ originOf }: Browsers, platformToken: stri
         siteOrigin !== undefined &&
         origin !== undefined &&
         (site ?? 'same-origin') === 'same-origin' &&
-        (origin === siteOrigin || (site !== undefined && hostOf(origin) === hostOf(siteOrigin))); // TLS that a proxy ends
+        (origin === siteOrigin || (site !== undefined && hostOf(origin) === hostOf(siteOrigin))); // a proxy may have ended TLS
       if (!isOwn)
         throw new RegistryRefusal('bad_origin', "Changes by a session are made on the site's own pages only.");
     },

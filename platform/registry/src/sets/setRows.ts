@@ -73,7 +73,7 @@ export type InspectedVersion = Version & { inspection: unknown };
 /** A version never changes, so a process reads each once: a release of one remote of many reads that one. */
 const cached = new LRUCache<string, InspectedVersion>({ max: 2000 });
 
-/** What builds state of themselves, by `versionKey`; versions that there are not are missing. */
+/** What builds state of themselves, by `versionKey`. Versions that do not exist are left out. */
 export async function readInspectedVersions(
   sql: Sql,
   named: readonly VersionName[],

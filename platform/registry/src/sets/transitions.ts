@@ -29,7 +29,8 @@ export function rollbackTarget(transitions: Transition[]): string | undefined {
     if (version === null) continue;
     rejected.delete(version);
     const position = endsLiveVersion ? stack.lastIndexOf(version) : -1;
-    if (position >= 0) stack.length = position + 1;
+    if (position >= 0)
+      stack.length = position + 1; // what a rollback brings back is on the stack: it becomes the top again
     else stack.push(version);
   }
 

@@ -76,7 +76,7 @@ type VersionPositions = { name: string; version: string; places: (Position & { p
 function byVersion(positions: string[]) {
   const versions = new Map<string, VersionPositions>();
   for (const position of new Set(positions)) {
-    const [, name, version, file, line, column] = pattern.exec(position) ?? [];
+    const [, name, version, file, line, column] = positionPattern.exec(position) ?? [];
     if (!name || !version || !file) continue;
     const key = `${name}/${version}`;
     if (!versions.has(key)) versions.set(key, { name, version, places: [] });
@@ -86,6 +86,6 @@ function byVersion(positions: string[]) {
 }
 
 /** Lines count from 1. */
-const pattern = /^([^/]+)\/([^/]+)\/([^/:]+):([1-9]\d{0,8}):(\d{1,9})$/;
+const positionPattern = /^([^/]+)\/([^/]+)\/([^/:]+):([1-9]\d{0,8}):(\d{1,9})$/;
 
 export type SourceMaps = ReturnType<typeof createSourceMaps>;

@@ -44,7 +44,7 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
   const fetched = createFetchedVersions(local, limits);
   const archivePath = (name: string, version: string) => `versions/${name}/${version}.tar`;
   const loading = new Map<string, Promise<void>>();
-  const unstored = new Map<string, Map<string, Buffer>>();
+  const unstored = new Map<string, Map<string, Buffer>>(); // files of versions that this disk did not take, by archive
   const limit = pLimit(4);
 
   async function get(path: string) {
@@ -148,8 +148,7 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
     missing: async (name, version, files) => ((await hasFile(archivePath(name, version))) ? [] : files),
     async fetch(version) {
       fetched.use(version);
-      const isHere = compareFiles(local.folder(version.name, version.version), version);
-      await isHere.catch(() => load(version));
+      await compareFiles(local.folder(version.name, version.version), version).catch(() => load(version));
     },
     async obtain(name, version) {
       if ((await local.missing(name, version, ['server/main.cjs'])).length > 0) await load({ name, version });
@@ -190,7 +189,11 @@ const contentTypes: Record<string, string> = {
 
 type Loadable = VersionName & Partial<StoredVersion>;
 
-/** The files that belong to the version: nothing else is ever written. @throws Error if one is missing or different */
+/**
+ * The files that belong to the version: nothing else is ever written. They are compared with the version's digests or, where only its name
+ * is known, with the digest of the whole content that the name ends with.
+ * @throws Error if one is missing or different
+ */
 function checkFiles({ name, version, integrity }: Loadable, files: Map<string, Buffer>) {
   const isCopy = (path: string) => isCopyName(path) && files.has(path.slice(0, -3));
   const content = [...files].filter(([path]) => !isCopy(path));

@@ -38,7 +38,7 @@ export interface WantedVariant {
 
 type PlannedVariant = Plan & {
   /** The ids of the cohorts that it was checked with. */
-  beside: string;
+  cohortIds: string;
 };
 
 /**
@@ -57,29 +57,30 @@ export const startVariant = (
     const { kind, environment, members } = wanted;
     if (kind === 'cohort') await requireUnfrozen(sql, environment, {}, members);
     const cohorts = await cohortsBeside(sql, wanted);
-    requireNoOther(cohorts, wanted);
+    requireOtherPackages(cohorts, wanted);
     for (const [name, version] of Object.entries(members)) await requirePublished(sql, name, version);
     const set = await newestNumber(sql, environment);
     const live = await readMembers(sql, set);
     const versions = { ...live, ...members };
-    const beside = { ...live, ...Object.assign({}, ...cohorts.map((cohort) => cohort.members)) };
-    requireShell({ ...beside, ...members });
+    const withCohorts = { ...live, ...Object.assign({}, ...cohorts.map((cohort) => cohort.members)) };
+    requireShell({ ...withCohorts, ...members });
     const missing = await passGates(sql, live, versions);
-    if (cohorts.length > 0) missing.push(...(await passGates(sql, beside, { ...beside, ...members })));
-    requireAnother(wanted, live);
-    return { environment, set, live, versions, missing, beside: idsOf(cohorts) };
+    if (cohorts.length > 0) missing.push(...(await passGates(sql, withCohorts, { ...withCohorts, ...members })));
+    requireNotLive(wanted, live);
+    return { environment, set, live, versions, missing, cohortIds: idsOf(cohorts) };
   },
   commit: (planned) =>
     commitUnchanged(sql, planned, 'row exclusive', async (sql) => {
       await lockVariants(sql);
       if (wanted.kind === 'cohort') await requireUnfrozen(sql, wanted.environment, {}, wanted.members);
-      if (idsOf(await cohortsBeside(sql, wanted)) !== planned.beside) return undefined;
+      if (idsOf(await cohortsBeside(sql, wanted)) !== planned.cohortIds) return undefined;
       const id = newId();
       const handle = handleOf(id, wanted, secret);
       const row = await insertVariant(sql, id, handle, wanted);
       await changeLive(sql);
       if (row.id === id) return { ...row, handle };
-      const lasting = handleOf(row.id, wanted, secret)!; // that of a branch
+      // The branch's preview existed already: its handle follows from its id.
+      const lasting = handleOf(row.id, wanted, secret)!;
       await sql`update registry.variant set digest = ${digestOf(lasting)} where id = ${row.id}`; // a new secret makes a new link
       return { ...row, handle: lasting };
     }),
@@ -92,7 +93,7 @@ function handleOf(id: string, { kind, branch }: WantedVariant, secret: string) {
   return `${id}-${bits.subarray(0, 24).toString('base64url')}`;
 }
 
-/** A new row, or that of the branch's preview, with the latest versions; then it has another id. */
+/** Inserts a row, or gives the branch's preview the latest versions. That keeps its own id. */
 async function insertVariant(sql: Sql, id: string, handle: string | null, wanted: WantedVariant) {
   const { kind, environment, members, token, person, why } = wanted;
   const { share = 0, steps = null, stepMinutes = null, branch = null, days = null } = wanted;
@@ -117,8 +118,8 @@ const cohortsBeside = async (sql: Sql, { kind, environment }: WantedVariant) =>
 
 const idsOf = (cohorts: RunningVariant[]) => cohorts.map(({ id }) => id).join();
 
-/** @throws RegistryRefusal release_conflict */
-function requireNoOther(cohorts: RunningVariant[], { members }: WantedVariant) {
+/** Requires that no other cohort has one of its packages. @throws RegistryRefusal release_conflict */
+function requireOtherPackages(cohorts: RunningVariant[], { members }: WantedVariant) {
   for (const other of cohorts) {
     const name = Object.keys(members).find((name) => name in other.members);
     if (name)
@@ -129,8 +130,8 @@ function requireNoOther(cohorts: RunningVariant[], { members }: WantedVariant) {
   }
 }
 
-/** @throws RegistryRefusal release_conflict for a cohort of what is live */
-function requireAnother({ kind, members }: WantedVariant, live: Members) {
+/** Requires of a cohort that its versions are not live. @throws RegistryRefusal release_conflict */
+function requireNotLive({ kind, members }: WantedVariant, live: Members) {
   if (kind === 'preview') return;
   for (const [name, version] of Object.entries(members))
     if (live[name] === version)

@@ -1,7 +1,7 @@
 import type { VariantSummary } from '@onesite/protocol/registry';
 import type { RunningVariant } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
-import { found } from '../errors/refusal.ts';
+import { requireFound } from '../errors/refusal.ts';
 
 /** Whether visitors can get a variant: nothing has ended it, and it has not expired. */
 export const isRunning = (sql: Sql) => sql`state = 'running' and coalesce(expires_at, 'infinity') > now()`;
@@ -17,7 +17,7 @@ export const variantColumns = (sql: Sql) => sql`
   end as reported
 `;
 
-/** An environment's, newest first. @param kind both if it is not given */
+/** An environment's variants, newest first. @param kind both kinds if it is not given */
 export const listVariants = (sql: Sql, environment: string, kind: string | undefined, limit: number) =>
   sql<VariantSummary[]>`
     select ${variantColumns(sql)} from registry.variant
@@ -44,7 +44,10 @@ export async function requireVariant(sql: Sql, id: string, environment?: string)
   const [row] = await sql<VariantSummary[]>`
     select ${variantColumns(sql)} from registry.variant where id = ${id} and environment = coalesce(${environment ?? null}, environment)
   `;
-  return found(row, 'There is no such variant. List them with: federation preview list, or federation cohort list');
+  return requireFound(
+    row,
+    'There is no such variant. List them with: federation preview list, or federation cohort list',
+  );
 }
 
 /**
@@ -53,13 +56,13 @@ export async function requireVariant(sql: Sql, id: string, environment?: string)
  */
 export const lockVariants = (sql: Sql) => sql`lock table registry.variant in share row exclusive mode`;
 
-/** The versions of cohorts that run or ended in the last days: open pages request their files. @param environment of all if it is not given */
+/** The versions of cohorts that run or ended in the last days: open pages request their files. @param environment all if it is not given */
 export const cohortMembers = (sql: Sql, days: number, environment?: string) => sql`
   select distinct key as name, value as version from registry.variant, jsonb_each_text(members)
   where kind = 'cohort' and environment = coalesce(${environment ?? null}, environment) and (state = 'running' or changed_at > now() - make_interval(days => ${days}))
 `;
 
-/** And those of open previews. */
+/** The same, and the versions of open previews. */
 export const variantMembers = (sql: Sql, days: number) => sql`
   select key, value from registry.variant, jsonb_each_text(members) where ${isRunning(sql)}
   union

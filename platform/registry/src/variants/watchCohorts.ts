@@ -152,6 +152,8 @@ export function isHarmful(cohort: Views, live: Views): boolean {
   const share = cohort.views / (cohort.views + live.views);
   const errors = cohort.withError + live.withError;
   if (cohort.withError <= share * errors) return false;
+  // In logarithms: the average of q^withError · (1 − q)^liveWithError over all shares q, which is 1 / ((errors + 1) · C(errors, withError)),
+  // divided by the same term for the cohort's share. The loop divides by C.
   let evidence = -Math.log(errors + 1) - cohort.withError * Math.log(share) - live.withError * Math.log(1 - share);
   for (let index = 1; index <= cohort.withError; index++) evidence -= Math.log((live.withError + index) / index);
   return evidence >= Math.log(bound);

@@ -7,7 +7,7 @@ export const uploadLimits = {
   /** A site reads and sends a file as a whole. */
   maxFileBytes: 8 * 1024 * 1024,
   maxEntries: 2_000,
-  /** For unpacking and compressing together; shorter than an edge in front waits (`gateSilence`), so that the refusal arrives. */
+  /** For unpacking and compressing together; shorter than an edge in front waits (`gateTimeoutMs`), so that the refusal arrives. */
   timeoutMs: 90_000,
   concurrency: 2,
   /** How many uploads are received, waiting or being processed; further ones are refused with 503. */

@@ -7,8 +7,8 @@ import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { type CandidateVersion, candidateOf, readMembersOf } from '../gates/candidate.ts';
 import { missingAttestations, type Rendering, renderVersions } from '../gates/exampleRendering.ts';
-import { notesOf } from '../gates/linksWithoutRoom.ts';
 import { runGates } from '../gates/passGates.ts';
+import { notesOf } from '../gates/publisherNotes.ts';
 import { changeLive } from '../live/liveDocument.ts';
 import { claimPaths, readOwned } from '../remotes/remoteRows.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
@@ -20,8 +20,8 @@ import { insertVersion, isPublished, restorePruned } from './versionRows.ts';
 
 type Archive = ReadableStream<Uint8Array>;
 
-/** Who publishes a version, and of what. */
-interface Origin {
+/** Who publishes a version, and the commit that it was built from. */
+interface Publisher {
   team?: string;
   commit?: string;
   token: string;
@@ -42,7 +42,7 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
     });
 
   /** Stores the files before the row, so that a version with a row has had all its files. */
-  async function storeBuild(draft: string, named: VersionName, origin: Origin): Promise<Published> {
+  async function storeBuild(draft: string, named: VersionName, publisher: Publisher): Promise<Published> {
     const { name, version } = named;
     const build = await prepareBuild(draft, named, limits);
     const { folder, integrity, facts, contentBytes, digest } = build;
@@ -51,12 +51,12 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
       return 'known';
 
     const inspection = await build.compress();
-    const row = { name, version, digest, size_bytes: contentBytes, facts, integrity, inspection, ...origin };
+    const row = { name, version, digest, size_bytes: contentBytes, facts, integrity, inspection, ...publisher };
     return inTransaction(sql, async (sql) => {
       await lockFiles(sql, named);
       const wasMissing = (await store.missing(name, version, files)).length > 0;
       if (wasMissing) await store.put(name, version, folder);
-      await claimPaths(sql, name, origin.team, facts);
+      await claimPaths(sql, name, publisher.team, facts);
       if (await insertVersion(sql, row)) return 'new';
       const wasPruned = await restorePruned(sql, name, version);
       if (!wasMissing && !wasPruned) return 'known';
@@ -92,8 +92,8 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
 
   return {
     /** @throws RegistryRefusal version_conflict if the content has another digest than the version */
-    publish: (named: VersionName, archive: Archive, origin: Origin) =>
-      withArchive(archive, (draft) => storeBuild(draft, named, origin)),
+    publish: (named: VersionName, archive: Archive, publisher: Publisher) =>
+      withArchive(archive, (draft) => storeBuild(draft, named, publisher)),
     /** Judged by the gates as if it were promoted now. Nothing is stored. */
     check: (named: VersionName, archive: Archive, environment: string) =>
       withArchive(archive, (draft) => checkBuild(draft, named, environment)),

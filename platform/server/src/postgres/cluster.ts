@@ -188,7 +188,7 @@ async function processesIn(folder: string) {
   const home = await realpath(folder);
   const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Boolean);
   const homes = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
-  return pids.filter((pid, n) => homes[n] === home && isRunning(pid));
+  return pids.filter((pid, index) => homes[index] === home && isRunning(pid));
 }
 
 export function freePort() {

@@ -12,9 +12,11 @@ export type RequestRoute = {
   route?: string;
   /** It was held until there was news, so its duration does not count. */
   isHeld?: boolean;
+  /** The API in this process has logged it. */
   isLogged?: boolean;
   /** The API in another process has answered, and logged it. */
   isForwarded?: boolean;
+  /** Why it failed, for the log. */
   reason?: string;
 };
 
@@ -171,9 +173,9 @@ export async function listen(
       void listener(incoming, outgoing);
     }
     if (outgoing.writableEnded) report();
-    else outgoing.on('close', report); // comes only once, and announcing it would cost more
+    else outgoing.on('close', report); // comes only once, and `once` would cost more
   });
-  // Node caches the address from now on: of a connection that is reset in the meantime, it could no longer read it.
+  // Read now, so that Node caches it: once a connection is reset, its address can no longer be read.
   server.on('connection', (socket: Socket) => socket.remoteAddress ?? socket.destroy());
   server.on('clientError', (error, socket) => refuseUnreadable(error, socket as RespondingSocket, onFinished));
   server.timeout = silenceMs;

@@ -25,7 +25,7 @@ export async function publishBuilds({ workspace, registry, releaseOnStart, print
   let refusals = 0;
 
   for (let attempts = 1; ; attempts++) {
-    const { number, moves, lines } = await plan(builds);
+    const { number, moves, lines } = await plan();
     try {
       const set = moves.length > 0 ? await registry.promote(moves, { origin: 'start' }) : { number };
       for (const line of lines) print(line);
@@ -60,7 +60,8 @@ export async function publishBuilds({ workspace, registry, releaseOnStart, print
     return true;
   }
 
-  async function plan(builds: PublishedBuild[]) {
+  /** What to release now, and a line for each build that is not live. */
+  async function plan() {
     const current = await registry.current();
     const moves: ReleaseMove[] = [];
     const lines: string[] = [];

@@ -36,15 +36,15 @@ export type CreateApi = (
   },
 ) => Promise<SiteApi>;
 
-const nothing: ApiError = { code: 'not_found', message: defaultMessages.not_found };
+const noSuchCall: ApiError = { code: 'not_found', message: defaultMessages.not_found };
 
 /** For a site without an API of its own: that at `API_URL`, or none. */
 export const apiElsewhere: CreateApi = async ({ settings: { apiUrl, trustProxy }, onClose }) => {
   const needsNoDatabase = () => true;
-  if (!apiUrl) return { fetch: () => Response.json(nothing, { status: 404 }), needsNoDatabase };
+  if (!apiUrl) return { fetch: () => Response.json(noSuchCall, { status: 404 }), needsNoDatabase };
   const api = createRemoteApi(apiUrl, { trustProxy, hasOwnHost: true });
   onClose(api.close);
-  return { fetch: api.response, currentTag: api.currentTag, needsNoDatabase };
+  return { fetch: api.call, currentTag: api.currentTag, needsNoDatabase };
 };
 
 type RemoteOptions = {
@@ -81,7 +81,7 @@ export function createRemoteApi(
     return headers;
   }
 
-  const response: FetchHandler = async (request, env) => {
+  const call: FetchHandler = async (request, env) => {
     const path = request.url.slice(request.url.indexOf('/', 'https://'.length));
     if (env?.outgoing) env.outgoing.route = '/api/*';
     const writesBefore = writes;
@@ -110,7 +110,8 @@ export function createRemoteApi(
       tags.clear(); // its author must see the change
     }
     const etag = response.headers.get('ETag');
-    // What a query asks for is unlimited in number: it would drop the tags of lists.
+    // Only of the edge's own calls for documents, and of none that a write has overtaken. What a query asks for is unlimited in number: it
+    // would drop the tags of lists.
     if (!env && etag && response.status === 200 && writes === writesBefore && !path.includes('?')) {
       if (tags.size >= maxTags) tags.clear();
       tags.set(path, { etag, until: performance.now() + freshMs });
@@ -124,7 +125,7 @@ export function createRemoteApi(
     return tag && performance.now() < tag.until ? tag.etag : undefined;
   }
 
-  return { response, currentTag, close };
+  return { call, currentTag, close };
 }
 
 /** The API does not know the set, which copies of its lists contain as well. */

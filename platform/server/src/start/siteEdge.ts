@@ -23,7 +23,7 @@ export function callsElsewhere(context: StartContext, apiUrl: string): EdgeApi {
   const outage = createOutage(log, { down: 'API cannot be reached', back: 'API can be reached again', level: 'error' });
   let isIdle = true;
   let isClosed = false;
-  const { response, currentTag, close } = createRemoteApi(apiUrl, {
+  const { call, currentTag, close } = createRemoteApi(apiUrl, {
     trustProxy: settings.trustProxy,
     onCalled(error) {
       isIdle = false;
@@ -35,7 +35,7 @@ export function callsElsewhere(context: StartContext, apiUrl: string): EdgeApi {
     [Number(!outage.isDown())],
   ]);
   const stop = every(probeMs, async () => {
-    if (isIdle) await (await response(new Request(new URL('/api/health', apiUrl)))).body?.cancel();
+    if (isIdle) await (await call(new Request(new URL('/api/health', apiUrl)))).body?.cancel();
     isIdle = true;
   });
   onClose(async () => {
@@ -43,9 +43,10 @@ export function callsElsewhere(context: StartContext, apiUrl: string): EdgeApi {
     await stop();
     await close();
   });
-  return { calls: response, currentTag };
+  return { calls: call, currentTag };
 }
 
+/** The edge of this process, with the site's settings. */
 export async function startEdge(context: StartContext, releases: SiteReleases, { calls, currentTag }: EdgeApi) {
   const { settings, log, metrics, tracing, onClose } = context;
   const { publicUrls, trustProxy, environment } = settings;

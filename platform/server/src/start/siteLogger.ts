@@ -18,7 +18,7 @@ const hint = /=|Bearer|:\/\/|\/previews\//i;
 
 type LoggedProcess = { role: string; version: string };
 
-/** An edge's id in the registry begins with it. */
+/** Names this process in its lines. An edge's id in the registry begins with the same host name. */
 export const instance = `${hostname()}:${process.pid}`;
 
 /** Logs JSON lines to standard output. No line should contain a secret; those within error messages are removed here. */

@@ -43,7 +43,7 @@ export async function openReleases({ settings, metrics, log }: StartContext) {
 }
 
 /** Operations that only read from this machine, for a browser's request or the start of a process. */
-const notObserved = ['read', 'open', 'folder', 'hold'];
+const unobserved = ['read', 'open', 'folder', 'hold'];
 
 /** The same store, with its failures counted and logged. An operation is down from its first failure until it succeeds again. */
 export function observeStore(store: ArtifactStore, metrics: Metrics, log: Log): ArtifactStore {
@@ -73,7 +73,7 @@ export function observeStore(store: ArtifactStore, metrics: Metrics, log: Log): 
   }
 
   const operations = Object.entries<unknown>({ ...store }).flatMap(([name, call]) =>
-    typeof call === 'function' && !notObserved.includes(name) ? [{ [name]: observe(name, call as never) }] : [],
+    typeof call === 'function' && !unobserved.includes(name) ? [{ [name]: observe(name, call as never) }] : [],
   );
   return Object.assign({ ...store }, ...operations);
 }

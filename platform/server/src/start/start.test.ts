@@ -480,7 +480,7 @@ describe('remoteApi', () => {
     await new Promise<void>((done) => server.listen(0, done));
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     api = createRemoteApi(address, { trustProxy: 0 });
-    edge = await listen(0, api.response);
+    edge = await listen(0, api.call);
   });
   beforeEach(() => {
     seen.length = 0;
@@ -523,7 +523,7 @@ describe('remoteApi', () => {
   test('an API that is known by its own name gets it, with the name that the visitor used beside it', async () => {
     const foreign = createRemoteApi(address, { trustProxy: 0, hasOwnHost: true });
     const headers = { Host: 'site.example', 'X-Forwarded-Host': 'forged.example' };
-    await foreign.response(new Request('http://site.example/api/x', { headers }));
+    await foreign.call(new Request('http://site.example/api/x', { headers }));
     await foreign.close();
     expect(seen[0]!.headers).toMatchObject({ host: new URL(address).host, 'x-forwarded-host': 'site.example' });
   });
@@ -562,12 +562,12 @@ describe('remoteApi', () => {
 
   test('while the API is down, calls are answered with 503', async () => {
     const nobody = createRemoteApi('http://127.0.0.1:1', { trustProxy: 0 });
-    expect((await nobody.response(new Request('http://x/api/missions'))).status).toBe(503);
+    expect((await nobody.call(new Request('http://x/api/missions'))).status).toBe(503);
   });
 
   test('the tag of what a page was told a moment ago is known, until a write changes a list', async () => {
     handle = (_, outgoing) => outgoing.setHeader('ETag', '"1"').end('[]');
-    const asked = () => api.response(new Request('http://x/api/missions'));
+    const asked = () => api.call(new Request('http://x/api/missions'));
     jest.spyOn(performance, 'now').mockReturnValue(performance.now()); // it is trusted for a second
     await call('/api/missions');
     expect(api.currentTag('/api/missions')).toBeUndefined(); // a response to a visitor's own request may be personal
@@ -575,7 +575,7 @@ describe('remoteApi', () => {
     expect(api.currentTag('/api/missions')).toBe('"1"');
     await call('/api/nothing', { method: 'POST' });
     expect(api.currentTag('/api/missions')).toBe('"1"');
-    for (let count = 0; count < 1_001; count++) await api.response(new Request(`http://x/api/links?unit=${count}`));
+    for (let count = 0; count < 1_001; count++) await api.call(new Request(`http://x/api/links?unit=${count}`));
     expect(api.currentTag('/api/missions')).toBe('"1"'); // queries, however many, do not displace it
     jest.restoreAllMocks();
     const unchanged = handle;
@@ -608,7 +608,7 @@ describe('requestLog', () => {
     const api = createRemoteApi(apiUrl, { trustProxy });
     const respond: Parameters<typeof listen>[1] = (request, env) =>
       new URL(request.url).pathname.startsWith('/api/')
-        ? api.response(request, env)
+        ? api.call(request, env)
         : new Response('Not found', { status: 404 });
     const edge = await listen(0, respond, {
       trustProxy,

@@ -18,7 +18,7 @@ const jobs = {
 process.on('SIGUSR1', () => {}); // it would open the inspector
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // below those that serve visitors
 process.stdin
-  .on('end', () => process.exit(1)) // with its parent
+  .on('end', () => process.exit(1)) // its parent has ended
   .resume()
   .unref();
 const [, , name, job] = process.argv;

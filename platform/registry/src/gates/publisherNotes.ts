@@ -7,7 +7,7 @@ export function linksWithoutRoom({ shell, remotes }: Pick<CandidateSet, 'shell' 
   const links = remotes
     .flatMap((remote) => remote.facts.routes.flatMap(({ nav }) => (nav ? [{ ...nav, by: remote.name }] : [])))
     .sort((one, other) => one.order - other.order);
-  let used = 0;
+  let used = 0; // characters
   const first = links.findIndex(({ label }) => {
     used += room.gap + label.length;
     return used > room.characters;
@@ -16,7 +16,7 @@ export function linksWithoutRoom({ shell, remotes }: Pick<CandidateSet, 'shell' 
 }
 
 const partsOf = ({ remotes }: CandidateSet, name: string) =>
-  remotes.flatMap(({ name: of, facts }) => (of === name ? [...facts.routes, ...(facts.fragments ?? [])] : []));
+  remotes.flatMap(({ name: remote, facts }) => (remote === name ? [...facts.routes, ...(facts.fragments ?? [])] : []));
 
 /** Notes for the publisher of a version, about the version within the live set. */
 export const notesOf = (candidate: CandidateSet, name: string): string[] => [
