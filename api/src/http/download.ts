@@ -19,13 +19,13 @@ export async function download(
 ): Promise<ReadableStream<Uint8Array>> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
-  let first = () => {};
+  let begin = () => {};
   const hasBegun = new Promise<void>((resolve) => {
-    first = resolve;
+    begin = resolve;
   });
   const write = async (piece: Uint8Array) => {
     signal.throwIfAborted();
-    first();
+    begin();
     await withTimeout(readTimeoutMs, writer.write(piece), late);
   };
   const finished = produce(write).then(() => writer.close());

@@ -17,8 +17,8 @@ function requestHost(c: Context, settings: ApiSettings): string {
 export function isHttps(c: Context, settings: ApiSettings): boolean {
   const urls = settings.publicUrls ?? [];
   const host = requestHost(c, settings);
-  const named = urls.filter((url) => new URL(url).host === host);
-  const own = named.length > 0 ? named : urls.slice(0, 1);
+  const requested = urls.filter((url) => new URL(url).host === host);
+  const own = requested.length > 0 ? requested : urls.slice(0, 1);
   if (own.length > 0 && own.every((url) => url.startsWith('https:'))) return true;
   const forwardedScheme = forwardedValue(c.req.header('X-Forwarded-Proto'), settings.trustProxy);
   if (forwardedScheme) return forwardedScheme === 'https';

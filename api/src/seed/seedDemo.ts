@@ -69,13 +69,11 @@ async function seedSupplier(sql: Statements, supplier: DemoSupplier, passwordHas
   // Somebody may have taken the name before the demo was seeded.
   if (id === undefined) return;
   for (const component of components) await insertSupplierComponent(sql, id, component);
-  const steps = [['Pending', 0] as const, ...decisions];
-  for (const [index, [to]] of steps.entries()) {
-    await insertStatusStep(sql, { supplierId: id, from: steps[index - 1]?.[0] ?? null, to, administratorId: null });
-  }
-  await sql`update shop.supplier set status = ${steps.at(-1)![0]}, version = ${steps.length} where id = ${id}`;
-  const hoursTaken = steps.map(([, hours]) => hours);
-  await backdate(sql, id, hoursAgo, hoursTaken);
+  const statuses = ['Pending' as const, ...decisions.map(([status]) => status)];
+  for (const [index, to] of statuses.entries())
+    await insertStatusStep(sql, { supplierId: id, from: statuses[index - 1] ?? null, to, administratorId: null });
+  await sql`update shop.supplier set status = ${statuses.at(-1)!}, version = ${statuses.length} where id = ${id}`;
+  await backdate(sql, id, hoursAgo, [0, ...decisions.map(([, hours]) => hours)]);
 }
 
 /** Lets the supplier register so many hours ago. @param hours how long each step of its history took */

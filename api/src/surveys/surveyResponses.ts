@@ -47,10 +47,7 @@ const responseColumns = (sql: Statements) => sql`
   ${sql.unsafe(answerFields.map(({ name }) => `${snakeCase(name)} as "${name}"`).join(', '))},
   response_data as "responseData", ${isoTime(sql, 'created_at')} as "createdAt"`;
 
-/**
- * The tiles over the survey's table (docs/specification/administration.md#survey-responses). 'This
- * week' means the last 7 days.
- */
+/** The tiles over the survey's table (docs/specification/administration.md#survey-responses). 'This week' means the last 7 days. */
 export function summarizeSurveyResponses(sql: Statements): Promise<SurveySummary> {
   const week = periodStart('7d', new Date(), 'UTC');
   const count = (condition: Condition) =>

@@ -18,10 +18,7 @@ export { typedName };
 const typedNameSchema = (min: number, message: string, max: number) =>
   v.pipe(v.optional(v.string(message), ''), v.transform(typedName), text(max), v.minLength(min, message));
 
-/**
- * The name of a new account. Older names stay as they are and can log in
- * (docs/specification/suppliers.md#registration).
- */
+/** The name of a new account. Older names stay as they are and can log in (docs/specification/suppliers.md#registration). */
 export const usernameSchema = (min: number, message: string) =>
   v.pipe(typedNameSchema(min, message, limits.shortText), v.check(isUsername, usernameCharactersMessage));
 

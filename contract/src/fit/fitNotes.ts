@@ -43,6 +43,7 @@ type ChosenContainer = FittedContainer | null | undefined;
 
 const idsOf = (components: readonly { id: number }[]) => components.map(({ id }) => id);
 
+/** Each rule that is broken, with the components that break it. */
 function brokenBy<Part extends Nameless>(container: ChosenContainer, components: readonly Part[]) {
   const sorted = [...components].sort((first, second) => first.id - second.id);
   const powered = sorted.filter(isPowered);

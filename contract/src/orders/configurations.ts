@@ -71,9 +71,7 @@ const orderRecord = v.object({
   createdAt: time,
 });
 
-/**
- * The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time.
- */
+/** The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time. */
 export const configurationResponse = v.object({ ...orderRecord.entries, responseId: v.nullable(id) });
 export type Configuration = v.InferOutput<typeof configurationResponse>;
 

@@ -5,10 +5,7 @@ import type { ComponentCategory } from '../catalogue/componentStates.ts';
 const shownAsIs = <const Value extends string>(...values: Value[]) =>
   values.map((value): Option<Value> => ({ value, label: value.replaceAll('_', ' ') }));
 
-/**
- * The option sets of the supplier's forms (docs/specification/suppliers.md#option-sets), and how their values are
- * shown.
- */
+/** The option sets of the supplier's forms (docs/specification/suppliers.md#option-sets), and how their values are shown. */
 export const productTypes = [
   ...shownAsIs('Communications', 'Power'),
   { value: 'Furniture_Fixings', label: 'Furniture and fixings' },
@@ -31,8 +28,17 @@ export const shippingRegions = [
 ] as const satisfies readonly Option[];
 
 export const operationCountries = shownAsIs(
-  ...(['United_States', 'Canada', 'United_Kingdom', 'Germany', 'France', 'Australia', 'Japan'] as const),
-  ...(['China', 'India', 'Brazil', 'Other'] as const),
+  'United_States',
+  'Canada',
+  'United_Kingdom',
+  'Germany',
+  'France',
+  'Australia',
+  'Japan',
+  'China',
+  'India',
+  'Brazil',
+  'Other',
 );
 
 export const defenseUsages = [
@@ -42,19 +48,13 @@ export const defenseUsages = [
 
 export const fieldDeployments = shownAsIs('Yes', 'No', 'Conditional');
 
-/**
- * The category of the public catalogue for a supplier's product type
- * (docs/specification/suppliers.md#option-sets).
- */
+/** The category of the public catalogue for a supplier's product type (docs/specification/suppliers.md#option-sets). */
 export function categoryOf(productType: ProductType): ComponentCategory {
   if (productType === 'Power') return 'power';
   return productType === 'Communications' ? 'communications' : 'equipment';
 }
 
-/**
- * What an administrator has decided about a supplier (docs/specification/suppliers.md#statuses). Pending on
- * registration.
- */
+/** What an administrator has decided about a supplier (docs/specification/suppliers.md#statuses). Pending on registration. */
 export const supplierStatuses = ['Pending', 'Approved', 'Rejected'] as const;
 export type SupplierStatus = (typeof supplierStatuses)[number];
 

@@ -1,8 +1,6 @@
 /** Error codes of the network and of the driver. */
-const connectionErrors = new Set([
-  ...['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-]);
+const connectionErrors =
+  /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
  * Error codes of Postgres: connection exceptions (08), the state of the transaction, such as a read-only one (25), a statement that
@@ -20,6 +18,6 @@ const changedTable = 'RevalidateCachedQuery';
 export function isUnavailable({ name, code, routine }: { name: string; code?: unknown; routine?: unknown }): boolean {
   if (typeof code !== 'string') return false;
   return (
-    connectionErrors.has(code) || (name === 'PostgresError' && (serverErrors.test(code) || routine === changedTable))
+    connectionErrors.test(code) || (name === 'PostgresError' && (serverErrors.test(code) || routine === changedTable))
   );
 }

@@ -7,20 +7,16 @@ const atCellStart = String.raw`(?<=(?:^|[,;\t\r\n])[\s"]*)`;
 /**
  * The places in a text where an apostrophe keeps a spreadsheet from reading a formula (the wide signs are taken for the narrow ones), a
  * tab or a line end. A spreadsheet may split a file at a semicolon or a tab as well, and then ignores quotation marks, so a cell may
- * begin after each separator and line end. Apostrophes that somebody wrote there get one more, so that none of them is lost.
+ * begin after each separator and line end. Apostrophes that somebody wrote there get one more, so that none of them is lost; nine are
+ * looked at, because the time grows with the square of their number.
  */
 const cellStart = new RegExp(
   [
-    // before a formula
-    String.raw`(?='{0,9}[=+\-@＝＋－＠])${atCellStart}`,
-    // before a tab or a carriage return
-    String.raw`(?=[\t\r])(?<=(?:^|[,;\t\r\n])"*)`,
-    // before a line end that begins the text
-    String.raw`^(?=\n)`,
-    // at the end of a text, if a separator or a line end is last
-    String.raw`$(?<=[,;\t\r\n][\s"]*)`,
-    // before apostrophes without anything after them
-    String.raw`(?='{1,9}(?:[\t\r\n]|$))${atCellStart}`,
+    String.raw`(?='{0,9}[=+\-@＝＋－＠])${atCellStart}`, // before a formula
+    String.raw`(?=[\t\r])(?<=(?:^|[,;\t\r\n])"*)`, // before a tab or a carriage return
+    String.raw`^(?=\n)`, // before a line end that begins the text
+    String.raw`$(?<=[,;\t\r\n][\s"]*)`, // at the end of a text, if a separator or a line end is last
+    String.raw`(?='{1,9}(?:[\t\r\n]|$))${atCellStart}`, // before apostrophes without anything after them
   ].join('|'),
   'g',
 );

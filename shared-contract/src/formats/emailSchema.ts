@@ -8,9 +8,7 @@ import { text } from './text.ts';
 const usualWidth = (typed: string) =>
   typed.replace(/[！-～]/g, (wide) => wide.normalize('NFKC')).replace(/[。｡]/g, '.');
 
-/**
- * An e-mail address that must be there; `message` is the form's own (docs/specification/formats.md#e-mail-addresses).
- */
+/** An e-mail address that must be there; `message` is the form's own (docs/specification/formats.md#e-mail-addresses). */
 export const emailSchema = (message: string) =>
   v.pipe(
     v.optional(v.string(message), ''),

@@ -10,10 +10,7 @@ export const isStorable = (value: string): boolean => !unstorable.test(value);
 
 const unstorableMessage = 'Contains a character that cannot be stored';
 
-/**
- * Text trimmed at its ends, otherwise unchanged; too long or unstorable is refused
- * (docs/specification/limits.md#sizes).
- */
+/** Text trimmed at its ends, otherwise unchanged; too long or unstorable is refused (docs/specification/limits.md#sizes). */
 export const text = (max: number, message?: string) =>
   v.pipe(
     v.string(message),

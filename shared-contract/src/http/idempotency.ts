@@ -1,7 +1,4 @@
-/**
- * Header that distinguishes a repeated submit of the same form from a second one
- * (docs/specification/calls.md#idempotency-key).
- */
+/** Header that distinguishes a repeated submit of the same form from a second one (docs/specification/calls.md#idempotency-key). */
 export const idempotencyHeader = 'Idempotency-Key';
 
 /** How long the API remembers a key, in hours. */

@@ -29,10 +29,7 @@ import { type MailTemplate, mailText, queueUnlessRecent } from '../../mail/queue
 import { findUsername, lockAccounts } from '../accountRows.ts';
 import { changePassword, queuePasswordChanged } from '../changePassword.ts';
 
-/**
- * A new password by a link that was sent by mail and is valid for an hour
- * (docs/specification/accounts.md#password-reset).
- */
+/** A new password by a link that was sent by mail and is valid for an hour (docs/specification/accounts.md#password-reset). */
 export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
   const open = { guard: 'everybody', limit: limits.resetAttempt, idempotent: true } as const;
   for (const [path, confirmPath, role] of [
