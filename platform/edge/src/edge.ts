@@ -73,13 +73,13 @@ export async function createEdge(options: EdgeOptions) {
   const pages = createPages({ fetchApi: api, currentTag, metrics, secret, values, log });
 
   // The sets: the live one, previews and cohorts.
-  const documents = await followDocument({ link, store, file, environment, keys, log });
+  const liveState = await followDocument({ link, store, file, environment, keys, log });
   const sets = createStoredSets(store, keys);
   const edgeReports = createEdgeReports({ link, id, environment, log });
-  const variantSets = createVariantSets({ documents, sets, store, limits, log });
-  const cohortPages = createCohortPages(documents, variantSets);
+  const variantSets = createVariantSets({ liveState, sets, store, limits, log });
+  const cohortPages = createCohortPages(liveState, variantSets);
   const live = createLiveSet({
-    documents,
+    liveState,
     sets,
     reports: edgeReports,
     store,
@@ -96,7 +96,7 @@ export async function createEdge(options: EdgeOptions) {
   });
   const liveSet = live.get;
   // Also when cohorts change and the set does not.
-  documents.onChange(() => {
+  liveState.onChange(() => {
     const now = liveSet();
     if (now) void cohortPages.prepare(now);
   });
@@ -107,7 +107,7 @@ export async function createEdge(options: EdgeOptions) {
   const { originOf } = origins;
   const visitors = createVisitors(secret);
   const mayIssueId = createVisitorLimit(reporting.perMinute === null ? null : visitorIdsPerMinute, trustProxy);
-  const chooser = createSetChooser({ originOf, liveSet, documents, variantSets, cohortPages, visitors, mayIssueId });
+  const chooser = createSetChooser({ originOf, liveSet, liveState, variantSets, cohortPages, visitors, mayIssueId });
   const { chooseSet, setRequestOf } = chooser;
 
   const reports = createPageReports({
@@ -119,7 +119,7 @@ export async function createEdge(options: EdgeOptions) {
     metrics: allMetrics,
     versionOf: sets.cachedVersion,
     liveSet: () => liveSet()?.set,
-    cohorts: documents.cohorts,
+    cohorts: liveState.cohorts,
   });
   const call = apiCalls(api, chooser);
   const handler = createDocumentHandler({ origins, chooser, pages, store, liveSet, metrics, tracing });
@@ -127,13 +127,13 @@ export async function createEdge(options: EdgeOptions) {
   const app = new Hono<EdgeEnv>();
   app.all('/api/*', (c) => call(c.req.raw, c.env)); // a path in another spelling, such as /%61pi/
   app.use(requestId()); // not for the API, which has its own request ids
-  app.route('/remotes', remoteFileRoutes({ chooser, store, documents, liveSet, metrics }));
+  app.route('/remotes', remoteFileRoutes({ chooser, store, liveState, liveSet, metrics }));
   app.post('/releases/reports', (c) => {
     setRoute(c, '/releases/reports');
     return reports.receive(c.req.raw, setRequestOf(c.req.raw, c.env));
   });
-  app.route('/releases', releaseFiles({ chooser, sets, variantSets, documents, reportedShare: reporting.share }));
-  app.route('/previews', previewPages({ chooser, originOf, liveSet, documents }));
+  app.route('/releases', releaseFiles({ chooser, sets, variantSets, liveState, reportedShare: reporting.share }));
+  app.route('/previews', previewPages({ chooser, originOf, liveSet, liveState }));
   app.on(['GET', 'HEAD'], '*', handler.respondTo);
   app.notFound((c) => c.text('Not found', 404));
   app.onError(createErrorHandler(log));
@@ -146,7 +146,7 @@ export async function createEdge(options: EdgeOptions) {
     live,
     reportedSecondsAgo: edgeReports.secondsAgo,
     async close() {
-      await documents.close();
+      await liveState.close();
       await reports.close();
       variantSets.close();
       await live.close();

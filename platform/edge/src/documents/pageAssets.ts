@@ -39,7 +39,7 @@ export function withLinks(state: PageState, pages: SetPages, body: string): Page
   const others = new Map(parts.map(({ remote }) => [remote.name, remote]));
   return {
     ...state,
-    ...(state.hasMorePaths && pages.pathTable([...new Set(names)])),
+    ...(state.hasMorePaths && pages.pathTable([...new Set(names)])), // with the paths of these remotes as well
     linked: Object.fromEntries(
       [...others].map(([name, { facts, ...remote }]) => {
         const [routes, fragments] = [facts.routes.filter(isLinked), facts.fragments?.filter(isLinked)];

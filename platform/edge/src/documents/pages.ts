@@ -44,7 +44,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, log
     const { preview, address, timing } = pageVisit;
     const older = preview || isOwn(pageVisit) ? undefined : cache.finished(address);
     if (older && isFresh(older)) return cache.documentToSend(address)!;
-    timing.source = older ? 'stale' : 'render';
+    timing.source = older ? 'stale' : 'render'; // or 'cache', if `freshDocument` finds the one with the current data there
     const fresh = freshDocument(pageVisit, older);
     const document = await (older ? freshOrStale(fresh, older) : fresh);
     if (document !== older && timing.source === 'stale') timing.source = 'render';

@@ -81,6 +81,7 @@ function routeAddresses(served: ServedSet, before: ReleaseSet | undefined, origi
     ),
   );
   const rendered = routes.filter(({ access, render }) => access === 'public' && render === 'server');
+  // Without optional segments and a wildcard.
   const paths = rendered.map(({ path, example }) => example ?? (path.replace(/\/(\*|[^/]+\?)/g, '') || '/'));
   return paths.filter((path) => !path.includes(':')).map((url) => ({ origin, url }));
 }

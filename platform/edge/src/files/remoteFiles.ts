@@ -3,7 +3,7 @@ import type { ArtifactStore, OpenFile } from '@onesite/registry/store/artifactSt
 import { type Context, Hono } from 'hono';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
-import type { LiveDocuments } from '../live/followDocument.ts';
+import type { LiveState } from '../live/followDocument.ts';
 import type { SetChooser } from '../sets/chooseSet.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
 import { fileHeaders, readStored, type StoredFile, sendStored, typeOf } from './storedFile.ts';
@@ -11,22 +11,22 @@ import { fileHeaders, readStored, type StoredFile, sendStored, typeOf } from './
 type Options = {
   chooser: SetChooser;
   store: ArtifactStore;
-  documents: LiveDocuments;
+  liveState: LiveState;
   liveSet: () => ServedSet | undefined;
   metrics: EdgeMetrics;
 };
 
-export function remoteFileRoutes({ chooser, store, documents, liveSet, metrics }: Options) {
+export function remoteFileRoutes({ chooser, store, liveState, liveSet, metrics }: Options) {
   const app = new Hono<EdgeEnv>();
   const sendFile = remoteFiles(store, audienceOf);
 
   /** Everybody may load code that is or was live or in a cohort. Only who has opened a preview may load its code. */
   async function audienceOf(c: Context<EdgeEnv>, name: string, version: string) {
-    if (documents.isReleased(name, version)) return 'public';
+    if (liveState.isReleased(name, version)) return 'public';
     const visitorSet = await chooser.chooseSet(chooser.setRequestOf(c.req.raw, c.env));
     if (visitorSet?.variant?.kind === 'preview' && visitorSet.variant.members[name] === version) return 'private';
-    await documents.readAgain(); // another edge may have got a newer document
-    return documents.isReleased(name, version) ? 'public' : undefined;
+    await liveState.readAgain(); // another edge may have got a newer document
+    return liveState.isReleased(name, version) ? 'public' : undefined;
   }
 
   /** Only live remotes are labels of a metric, because anybody can request any name. */

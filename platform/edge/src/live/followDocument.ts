@@ -26,7 +26,8 @@ const pauseMs = 100;
 /** How long a visitor waits for a read. */
 const visitorTimeoutMs = 1000;
 
-export type LiveDocuments = Awaited<ReturnType<typeof followDocument>>;
+/** What is live, as this edge has read it. */
+export type LiveState = Awaited<ReturnType<typeof followDocument>>;
 
 /**
  * Follows the live document by long polling: the registry answers when there is a newer document. An edge keeps its document if the
@@ -138,6 +139,7 @@ export async function followDocument({ link, store, file, environment, keys, log
 
   return {
     get: () => newest,
+    /** The set of the document that was on this machine's disk at the start: its files are here. */
     servedBefore,
     /** Called when visitors get a set. */
     serves(number: number) {

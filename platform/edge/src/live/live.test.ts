@@ -18,7 +18,7 @@ import { renderersInProcess } from '../testing/inProcess.ts';
 import { longLimits, until } from '../testing/processes.ts';
 import { fakeRegistry, releases, testKeys } from '../testing/releases.ts';
 import { createEdgeReports, type EdgeState } from './edgeReports.ts';
-import { followDocument, type LiveDocuments, Unavailable } from './followDocument.ts';
+import { followDocument, type LiveState, Unavailable } from './followDocument.ts';
 import { createLiveSet, type LiveSet } from './liveSet.ts';
 import { createRegistryLink } from './registryLink.ts';
 
@@ -52,7 +52,7 @@ describe('followDocument', () => {
   let answer: string | Error;
   let change = () => {};
   let silence: Promise<void> | undefined;
-  let documents: LiveDocuments;
+  let documents: LiveState;
   /** Holds who waits until there is another answer. */
   const read = jest.fn(async (after: number, isWaiting: boolean, ended: AbortSignal) => {
     const isKnown = typeof answer === 'string' && answer.includes(`"number":${after},`);
@@ -284,11 +284,11 @@ describe('liveSet', () => {
 
   async function follow(warmUp?: Parameters<typeof createLiveSet>[0]['warmUp']) {
     const { store } = made;
-    const documents = await followDocument({ link: registry.link, store, environment, keys: testKeys, log });
+    const liveState = await followDocument({ link: registry.link, store, environment, keys: testKeys, log });
     const reports = createEdgeReports({ link: registry.link, id: 'edge', environment, log });
-    live = createLiveSet({ documents, sets: createStoredSets(store, testKeys), reports, store, limits, warmUp, log });
+    live = createLiveSet({ liveState, sets: createStoredSets(store, testKeys), reports, store, limits, warmUp, log });
     close = async () => {
-      await documents.close();
+      await liveState.close();
       await live.close();
       await reports.close();
     };
@@ -626,7 +626,7 @@ describe('variantSets', () => {
   test('the files of a preview stay while its set is live, and are released with the next set', async () => {
     const variantVersions = [{ name: 'mf-a', version: '2', record: 'its digest' }];
     const sets = createVariantSets({
-      documents: { get: () => ({ ...documentOf(1), variantVersions }) },
+      liveState: { get: () => ({ ...documentOf(1), variantVersions }) },
       sets: { readVersion: async () => remote('2'), cachedVersion: () => undefined },
       store,
       limits,

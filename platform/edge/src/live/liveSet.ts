@@ -16,11 +16,11 @@ import {
 } from '../sets/servedSet.ts';
 import type { StoredSets } from '../sets/storedSets.ts';
 import type { EdgeReports } from './edgeReports.ts';
-import type { LiveDocuments } from './followDocument.ts';
+import type { LiveState } from './followDocument.ts';
 
 type Options = {
   limits: Limits;
-  documents: LiveDocuments;
+  liveState: LiveState;
   sets: StoredSets;
   reports: EdgeReports;
   store: ArtifactStore;
@@ -49,7 +49,7 @@ export type LiveSet = ReturnType<typeof createLiveSet>;
 
 /** Follows the newest set of the live document. The old one is served until the new one is ready. */
 export function createLiveSet(options: Options) {
-  const { documents, sets, reports, store, limits, warmUp = async () => [], onServed = () => {}, log } = options;
+  const { liveState, sets, reports, store, limits, warmUp = async () => [], onServed = () => {}, log } = options;
   let live: ServedSet | undefined; // what visitors get
   /** The live set's number, once its pages have been tried. */
   let triedNumber = 0;
@@ -69,7 +69,7 @@ export function createLiveSet(options: Options) {
   }
 
   async function serveNewest() {
-    for (let wanted = documents.get(); wanted?.set && isWanted(wanted); wanted = documents.get()) {
+    for (let wanted = liveState.get(); wanted?.set && isWanted(wanted); wanted = liveState.get()) {
       warmUpController.abort(); // the renderers are for the newer set
       await tryToServe(wanted, wanted.set);
     }
@@ -118,7 +118,7 @@ export function createLiveSet(options: Options) {
     const before = live;
     warmUpController = new AbortController();
     live = next;
-    documents.serves(next.set.number);
+    liveState.serves(next.set.number);
     before?.retire(next);
     warmingUp = warmUp(next, before?.set, warmUpController.signal).then((routes) => {
       if (live !== next) return;
@@ -133,11 +133,11 @@ export function createLiveSet(options: Options) {
   async function serveEarlier({ number, set, earlier }: LiveDocument, failure: Error) {
     const broken = failure instanceof SetFailure ? [failure.version] : [];
     const deadline = Date.now() + maxSearchMs;
-    const { servedBefore } = documents; // also where the store cannot be read
+    const { servedBefore } = liveState; // also where the store cannot be read
     const candidates = new Set([...earlier, ...(servedBefore ? [servedBefore.number] : [])].sort((a, b) => b - a));
     candidates.delete(set?.number ?? 0);
     for (const candidate of candidates) {
-      if (Date.now() > deadline || documents.get()?.number !== number) return; // there is a newer one to try
+      if (Date.now() > deadline || liveState.get()?.number !== number) return; // there is a newer one to try
       const isOnDisk = candidate === servedBefore?.number;
       const stored = isOnDisk ? servedBefore : await sets.readSet(candidate).catch(() => undefined);
       if (!stored || broken.some((version) => isIn(stored.members, version))) continue;
@@ -162,7 +162,7 @@ export function createLiveSet(options: Options) {
     return checking;
   }
 
-  documents.onChange(() => {
+  liveState.onChange(() => {
     void check();
     report(); // before it has loaded anything, so that a promote waits for it from now on
   });
@@ -178,7 +178,7 @@ export function createLiveSet(options: Options) {
     check,
     /** Settles when this set, or a newer one, is being served. @throws Error that says why it is not */
     async waitFor(number: number) {
-      const unreadable = await documents.refresh().then(
+      const unreadable = await liveState.refresh().then(
         () => undefined,
         (error: Error) => error.message,
       );

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { escaped } from '../documents/html.ts';
 import { contentSecurityPolicy, securityHeaders } from '../documents/policy.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
-import type { LiveDocuments } from '../live/followDocument.ts';
+import type { LiveState } from '../live/followDocument.ts';
 import type { OriginReader } from '../requests/requestOrigin.ts';
 import { previewCookie, type SetChooser } from '../sets/chooseSet.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
@@ -15,11 +15,11 @@ type Options = {
   chooser: SetChooser;
   originOf: OriginReader['originOf'];
   liveSet: () => ServedSet | undefined;
-  documents: LiveDocuments;
+  liveState: LiveState;
 };
 
 /** The page behind a preview's link. Nothing changes until its button is pressed. */
-export function previewPages({ chooser, originOf, liveSet, documents }: Options) {
+export function previewPages({ chooser, originOf, liveSet, liveState }: Options) {
   const app = new Hono<EdgeEnv>();
 
   app.use(async (c, next) => {
@@ -35,8 +35,8 @@ export function previewPages({ chooser, originOf, liveSet, documents }: Options)
 
   /** Another edge may have got a newer document first. @throws Error if the registry does not answer */
   async function previewOf(handle: string) {
-    if (!documents.previewOf(handle)) await documents.readAgain();
-    return documents.previewOf(handle);
+    if (!liveState.previewOf(handle)) await liveState.readAgain();
+    return liveState.previewOf(handle);
   }
 
   /** Also after the preview has ended: its visitors return to where they were. */
@@ -79,7 +79,7 @@ export function previewPages({ chooser, originOf, liveSet, documents }: Options)
     const { language = 'en', links = [] } = set.shell.facts.site ?? {};
     const icon = links.find(({ rel }) => rel === 'icon')?.href;
     const look = { language, icon, styles, nonce };
-    const liveSince = documents.get()?.set?.at;
+    const liveSince = liveState.get()?.set?.at;
     const text = preview
       ? previewPage(preview, { set: set.number, liveSince, isSeen, ...look })
       : closedPreviewPage(look);

@@ -57,7 +57,7 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
       if (!mayEnd()) fill();
     });
     all.add(renderer);
-    await renderer.ready.finally(() => renderer.isEnding() && all.delete(renderer));
+    await renderer.ready.finally(() => renderer.isEnding() && all.delete(renderer)); // its exit event comes later
     isReady = true;
     idleRenderers.add(renderer);
     next();

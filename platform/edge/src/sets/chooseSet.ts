@@ -1,6 +1,6 @@
 import type { RunningVariant, Variant } from '@onesite/protocol/releases';
 import type { Env } from '../environment.ts';
-import type { LiveDocuments, RunningCohort } from '../live/followDocument.ts';
+import type { LiveState, RunningCohort } from '../live/followDocument.ts';
 import type { OriginReader } from '../requests/requestOrigin.ts';
 import type { CohortPages, PagesOfCohorts } from './cohortPages.ts';
 import { isFilePath } from './pagePaths.ts';
@@ -25,7 +25,7 @@ interface PageRequest extends SetRequest {
 type Options = {
   originOf: OriginReader['originOf'];
   liveSet: () => ServedSet | undefined;
-  documents: LiveDocuments;
+  liveState: LiveState;
   variantSets: VariantSets;
   cohortPages: PagesOfCohorts;
   visitors: Visitors;
@@ -37,12 +37,12 @@ export type SetChooser = ReturnType<typeof createSetChooser>;
 
 /** Chooses a visitor's set: that of an opened preview, or else of the visitor's cohorts, or else the live set. */
 export function createSetChooser(options: Options) {
-  const { originOf, liveSet, documents, variantSets, cohortPages, visitors, mayIssueId } = options;
+  const { originOf, liveSet, liveState, variantSets, cohortPages, visitors, mayIssueId } = options;
 
   function setRequestOf(request: Request, env?: Env): SetRequest {
     const cookie = env?.incoming ? env.incoming.headers.cookie : request.headers.get('Cookie');
     // While a cohort runs, a visitor without a cookie gets one. Its name depends on the scheme, so it needs the origin as well.
-    const needsOrigin = Boolean(cookie) || documents.cohorts().length > 0;
+    const needsOrigin = Boolean(cookie) || liveState.cohorts().length > 0;
     const origin = needsOrigin ? originOf(request) : '';
     return { cookie, isSecure: typeof origin === 'string' && origin.startsWith('https:') };
   }
@@ -51,19 +51,19 @@ export function createSetChooser(options: Options) {
   function sharedSet(path: string, cookie: string | null | undefined): VisitorSet | undefined {
     const live = liveSet();
     if (!live || hasPreview(cookie)) return undefined;
-    const isUnchanged = documents.cohorts().length === 0 || cohortPages.cached(live)?.cohortsOn(path).length === 0;
+    const isUnchanged = liveState.cohorts().length === 0 || cohortPages.cached(live)?.cohortsOn(path).length === 0;
     return isUnchanged ? live.forAll : undefined;
   }
 
-  async function choose<Request extends SetRequest>(
-    setRequest: Request,
-    byCohorts: (live: ServedSet, pages: CohortPages, setRequest: Request) => VisitorSet | Promise<VisitorSet>,
+  async function choose<Asked extends SetRequest>(
+    setRequest: Asked,
+    byCohorts: (live: ServedSet, pages: CohortPages, setRequest: Asked) => VisitorSet | Promise<VisitorSet>,
   ): Promise<VisitorSet | undefined> {
     const live = liveSet();
     if (!live) return undefined;
     const preview = hasPreview(setRequest.cookie) ? await setByPreview(live, setRequest) : undefined;
     if (preview && preview !== 'ended') return preview;
-    const areRunning = documents.cohorts().length > 0;
+    const areRunning = liveState.cohorts().length > 0;
     const chosen = areRunning ? await byCohorts(live, await cohortPages.pagesOf(live), setRequest) : live.forAll;
     if (!preview) return chosen;
     const removed = removedCookie(previewCookie, setRequest.isSecure);
@@ -78,14 +78,14 @@ export function createSetChooser(options: Options) {
     const handle = readCookie(cookie, previewCookie, isSecure);
     if (handle === undefined) return undefined;
     const liveForNow = { ...live.forAll, isForAll: false };
-    if (!documents.previewOf(handle)) {
-      const isRead = await documents.readAgain().then(
+    if (!liveState.previewOf(handle)) {
+      const isRead = await liveState.readAgain().then(
         () => true,
         () => false,
       );
-      if (!documents.previewOf(handle)) return isRead ? 'ended' : liveForNow;
+      if (!liveState.previewOf(handle)) return isRead ? 'ended' : liveForNow;
     }
-    const preview = documents.previewOf(handle)!;
+    const preview = liveState.previewOf(handle)!;
     const { members, until } = preview;
     const served = await variantSets.get(live, members, 'preview');
     if (!served) return liveForNow;

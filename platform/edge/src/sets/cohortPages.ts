@@ -1,6 +1,6 @@
 import { freshOrStale } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
-import type { LiveDocuments, RunningCohort } from '../live/followDocument.ts';
+import type { LiveState, RunningCohort } from '../live/followDocument.ts';
 import type { ServedSet } from './servedSet.ts';
 import { retryPauseMs, type VariantSets } from './variantSets.ts';
 
@@ -22,7 +22,7 @@ type Computed<Pages> = { live: ServedSet; running: readonly RunningCohort[]; pag
 export type PagesOfCohorts = ReturnType<typeof createCohortPages>;
 
 /** Computed once for the live set and its running cohorts, and again after a while if one of them could not be served. */
-export function createCohortPages(documents: LiveDocuments, variantSets: VariantSets) {
+export function createCohortPages(liveState: LiveState, variantSets: VariantSets) {
   let computed: (Computed<CohortPages> & { until: number }) | undefined;
   let computing: Computed<Promise<CohortPages>> | undefined;
 
@@ -70,7 +70,7 @@ export function createCohortPages(documents: LiveDocuments, variantSets: Variant
   }
 
   function cachedPages(live: ServedSet): CohortPages | undefined {
-    const running = documents.cohorts();
+    const running = liveState.cohorts();
     if (computed?.live !== live || computed.running !== running) return undefined;
     if (performance.now() >= computed.until) start(live, running).catch(() => {}); // tried again in the background
     return computed.pages;
@@ -80,15 +80,15 @@ export function createCohortPages(documents: LiveDocuments, variantSets: Variant
     cached: cachedPages,
     /** Until a cohort can be served, its members get the previous versions. */
     async pagesOf(live: ServedSet): Promise<CohortPages> {
-      const running = documents.cohorts();
+      const running = liveState.cohorts();
       const older = computed?.live === live ? stillRunning(computed.pages, running) : noCohorts;
       return cachedPages(live) ?? freshOrStale(start(live, running), older);
     },
     /** When a set is served, and when other cohorts run: computes them before somebody visits. */
     async prepare(live: ServedSet) {
       variantSets.endPreviews(live);
-      if (!cachedPages(live) && (documents.cohorts().length > 0 || computed))
-        await start(live, documents.cohorts()).catch(() => {});
+      if (!cachedPages(live) && (liveState.cohorts().length > 0 || computed))
+        await start(live, liveState.cohorts()).catch(() => {});
     },
   };
 }

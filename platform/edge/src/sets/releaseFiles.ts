@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { LRUCache } from 'lru-cache';
 import { type EdgeEnv, setRoute } from '../environment.ts';
-import { type LiveDocuments, Unavailable } from '../live/followDocument.ts';
+import { type LiveState, Unavailable } from '../live/followDocument.ts';
 import type { SetChooser, SetRequest } from './chooseSet.ts';
 import { type VisitorSet, versionsIn } from './servedSet.ts';
 import { SetPages } from './setPages.ts';
@@ -15,13 +15,13 @@ type Options = {
   chooser: SetChooser;
   sets: StoredSets;
   variantSets: VariantSets;
-  documents: LiveDocuments;
+  liveState: LiveState;
   /** The share of pages whose browsers report, 0 to 1. */
   reportedShare: number;
 };
 
 /** The set that a visitor gets, and what a set contains. */
-export function releaseFiles({ chooser, sets, variantSets, documents, reportedShare }: Options) {
+export function releaseFiles({ chooser, sets, variantSets, liveState, reportedShare }: Options) {
   const { chooseSet, setRequestOf } = chooser;
   const publicSets = new LRUCache<number, PublicSet>({ max: maxSets });
   const app = new Hono<EdgeEnv>();
@@ -75,7 +75,7 @@ export function releaseFiles({ chooser, sets, variantSets, documents, reportedSh
   async function variantFor(setRequest: SetRequest, number: number, id: string): Promise<PublicSet | undefined> {
     let visitorSet = await chooseSet(setRequest);
     if (visitorSet?.variant?.id !== id) {
-      await documents.readAgain(); // another edge may know of it already
+      await liveState.readAgain(); // another edge may know of it already
       visitorSet = await chooseSet(setRequest);
     }
     if (visitorSet?.variant?.id !== id) return undefined;

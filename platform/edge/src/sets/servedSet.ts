@@ -97,8 +97,8 @@ export async function startSet(set: ReleaseSet, options: Start) {
   try {
     await fetchChanged(set, store, current?.set);
     onFetched();
-    const isWarm = !isLive || pool === current?.pool;
-    const [styles] = await Promise.all([headStyles(store, set), isWarm || blameShell(set, pool.warm())]);
+    const mustWarm = isLive && pool !== current?.pool;
+    const [styles] = await Promise.all([headStyles(store, set), mustWarm && blameShell(set, pool.warm())]);
     const served = new ServedSet(set, pool, styles, store, release, ownsPool);
     if (isLive || set.shell !== current?.set.shell) await blameShell(set, requireFrame(served));
     return served;

@@ -3,14 +3,14 @@ import { type ReleaseSet, versionKey } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { LRUCache } from 'lru-cache';
-import type { LiveDocuments } from '../live/followDocument.ts';
+import type { LiveState } from '../live/followDocument.ts';
 import { createRendererPool, type IdleLimit, type RendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
 import { bundlesIn, isSameVersion, reasonOf, type ServedSet, startSet, versionsIn, versionsOf } from './servedSet.ts';
 import type { StoredSets } from './storedSets.ts';
 
 type Options = {
-  documents: Pick<LiveDocuments, 'get'>;
+  liveState: Pick<LiveState, 'get'>;
   sets: Pick<StoredSets, 'readVersion' | 'cachedVersion'>;
   store: ArtifactStore;
   limits: Limits;
@@ -30,7 +30,7 @@ export type VariantSets = ReturnType<typeof createVariantSets>;
  * Variants of the live set, made when somebody requests them. A preview has its own processes, because no one has released its
  * code. Cohorts share the processes of their shell: the live set's, unless they replace the shell.
  */
-export function createVariantSets({ documents, sets, store, limits, log }: Options) {
+export function createVariantSets({ liveState, sets, store, limits, log }: Options) {
   const logSometimes = createLimitedLog(log);
   const idleLimit: IdleLimit = { idleMs: 60_000, maxPools: 4, activePools: new Set() };
   const cached = new LRUCache<string, { served: ServedSet | undefined }>({
@@ -43,7 +43,7 @@ export function createVariantSets({ documents, sets, store, limits, log }: Optio
 
   async function versionOf([name, version]: [string, string]) {
     const wanted = { name, version };
-    const { set, variantVersions = [] } = documents.get() ?? {};
+    const { set, variantVersions = [] } = liveState.get() ?? {};
     const record = [...variantVersions, ...(set?.members ?? [])].find((one) => isSameVersion(one, wanted));
     const found = sets.cachedVersion(wanted) ?? (record && (await sets.readVersion(record)));
     if (!found) throw new Error(`${versionKey(wanted)} is in no variant`);

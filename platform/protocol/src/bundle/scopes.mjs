@@ -1,7 +1,8 @@
 // Which variable a name in a script means: https://tc39.es/ecma262/#sec-block-static-semantics-toplevelvarscopeddeclarations
 
 /**
- * The scope of what is inside a node, with the names that the node declares there. `outer` is the one that the node itself is in.
+ * The scope of what is inside a node, with the names that the node declares there, and what each may stand for (its bindings, which
+ * usedExports.mjs adds). `outer` is the scope that the node itself is in, `function` the one to which `var` adds names.
  * @typedef {{ names: Map<string, object[]>, outer?: Scope, function: Scope }} Scope
  */
 export function scopeIn(node, outer) {

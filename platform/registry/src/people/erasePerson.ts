@@ -35,13 +35,13 @@ export interface ErasedFromRegistry {
  */
 export async function erasePerson(sql: Sql, names: string[]): Promise<ErasedFromRegistry> {
   const wanted = [...new Set(names.map((name) => name.trim().toLowerCase()).filter((name) => name !== ''))];
-  const distinct = wanted.filter((name) => /[\s@]/.test(name));
+  const unambiguous = wanted.filter((name) => /[\s@]/.test(name));
   return inTransaction(sql, async (sql) => {
     let releases = 0;
-    for (const [table, column] of authors) releases += await blankAuthor(sql, table, column, wanted, distinct);
-    if (distinct.length > 0)
-      for (const [table, column] of texts) releases += await blankText(sql, table, column, patternOf(distinct));
-    await removeCopies(sql, wanted, distinct);
+    for (const [table, column] of authors) releases += await blankAuthor(sql, table, column, wanted, unambiguous);
+    if (unambiguous.length > 0)
+      for (const [table, column] of texts) releases += await blankText(sql, table, column, patternOf(unambiguous));
+    await removeCopies(sql, wanted, unambiguous);
     const ended = await sql`delete from registry.session where lower(person) = any(${wanted})`;
     await changeLive(sql); // the live document, which edges and the store have, names who made variants
     return { releases, platformSessions: ended.count };
@@ -49,11 +49,11 @@ export async function erasePerson(sql: Sql, names: string[]): Promise<ErasedFrom
 }
 
 /** Also where more follows the name: `Name (address)` of a person, `account (subject)` of a workflow. */
-async function blankAuthor(sql: Sql, table: string, column: string, names: string[], distinct: string[]) {
+async function blankAuthor(sql: Sql, table: string, column: string, names: string[], unambiguous: string[]) {
   const { count } = await sql`
     update registry.${sql(table)} set ${sql(column)} = ${erased}
     where lower(split_part(${sql(column)}, ' (', 1)) = any(${names}) or lower(${sql(column)}) = any(${names})
-      or exists (select from unnest(${distinct}::text[]) name where position(name in lower(${sql(column)})) > 0)`;
+      or exists (select from unnest(${unambiguous}::text[]) name where position(name in lower(${sql(column)})) > 0)`;
   return count;
 }
 
@@ -65,8 +65,8 @@ async function blankText(sql: Sql, table: string, column: string, pattern: strin
 }
 
 /** Removes copies of the names, as JSON writes them. */
-async function removeCopies(sql: Sql, names: string[], distinct: string[]): Promise<void> {
-  const written = distinct.map((name) => JSON.stringify(name).slice(1, -1));
+async function removeCopies(sql: Sql, names: string[], unambiguous: string[]): Promise<void> {
+  const written = unambiguous.map((name) => JSON.stringify(name).slice(1, -1));
   await sql`
     delete from registry.recorded_answer
     where exists (select from unnest(${written}::text[]) name where position(name in lower(body)) > 0)`;

@@ -19,8 +19,8 @@ export interface PreparedBuild {
   contentBytes: number;
   digest: string;
   facts: BuildFacts;
-  /** Adds the missing compressed copies, and measures all of them. */
-  compress(): Promise<Inspection>;
+  /** Adds the missing compressed copies, measures them, and says what the gates read of the build. */
+  inspect(): Promise<Inspection>;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function prepareBuild(
     contentBytes,
     digest,
     facts,
-    async compress() {
+    async inspect() {
       await limits.runProgram('compress', { folder }, deadline);
       const read = mergeBundles([{ uses, shows }, browserHalf]);
       return { ...read, exposing, scriptBytes: await scriptBytes(folder, facts) };

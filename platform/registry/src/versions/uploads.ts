@@ -50,7 +50,7 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
     if ((await isPublished(sql, name, version)) && (await store.missing(name, version, files)).length === 0)
       return 'known';
 
-    const inspection = await build.compress();
+    const inspection = await build.inspect();
     const row = { name, version, digest, size_bytes: contentBytes, facts, integrity, inspection, ...publisher };
     return inTransaction(sql, async (sql) => {
       await lockFiles(sql, named);
@@ -69,7 +69,7 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
     const { name } = named;
     const build = await prepareBuild(draft, named, limits);
     const { folder, facts, integrity } = build;
-    const inspection = await build.compress();
+    const inspection = await build.inspect();
     const set = await newestNumber(sql, environment);
     const live = await readMembers(sql, set);
     const checked = { ...named, facts, inspection, owns: await readOwned(sql, name, facts) };

@@ -34,7 +34,7 @@ export async function createSiteServer({ settings, logger, metrics, tracing, dat
   const logRequest = createRequestLog(logger);
 
   function respondToOperators(incoming: IncomingMessage, outgoing: ServerResponse) {
-    if (!isOperators(incoming)) return false;
+    if (!isOperatorRequest(incoming)) return false;
     setHeaders(incoming, outgoing);
     if (respondToProbe(incoming, outgoing)) return true;
     return settings.metrics.token !== undefined && respondWithMetrics(incoming, outgoing);
@@ -59,7 +59,7 @@ export async function createSiteServer({ settings, logger, metrics, tracing, dat
         host: settings.host,
         trustProxy: settings.trustProxy,
         trace: (incoming) =>
-          isOperators(incoming) ? undefined : tracing?.request(String(incoming.headers.traceparent)),
+          isOperatorRequest(incoming) ? undefined : tracing?.request(String(incoming.headers.traceparent)),
         respondDirectly: (incoming, outgoing) =>
           respondToOperators(incoming, outgoing) ||
           answerOptions(incoming, outgoing, setHeaders) ||
@@ -118,7 +118,7 @@ export const createRequestLog =
   (logger: Pick<Logger, 'info'>) =>
   ({ isLogged, isForwarded, isHeld, status, ms, requestId, method, url, route, reason }: Finished) => {
     const isLate = !isHeld && ms >= lateMs;
-    if (isLogged || isOperators({ url }) || (!isLate && (isForwarded || status < 400))) return;
+    if (isLogged || isOperatorRequest({ url }) || (!isLate && (isForwarded || status < 400))) return;
     const path = url.split('?', 1)[0];
     logger.info({ requestId, method, path, route, status, ms: Math.round(ms * 10) / 10, reason }, 'request');
   };
@@ -161,7 +161,7 @@ export async function serveMetrics(address: { port: number; host?: string }, res
 const probeHeaders = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };
 
 /** Whether the request is a probe or reads metrics, which is repeated too often to be traced. */
-export const isOperators = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
+export const isOperatorRequest = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
   url === '/healthz' || url === '/readyz' || url === '/metrics';
 
 /** Answers OPTIONS, which health checks and pages of other origins send, and allows the latter nothing. @returns whether it was one */

@@ -21,7 +21,7 @@ import {
   createRequestLog,
   createResponseHeaders,
   createSiteServer,
-  isOperators,
+  isOperatorRequest,
   probes,
   servedLines,
   serveMetrics,
@@ -389,7 +389,7 @@ describe('probes', () => {
     ['/metrics', true],
     ['/', false],
   ])('whether %s is a request of who operates the site: %s', (url, expected) => {
-    expect(isOperators({ url })).toBe(expected);
+    expect(isOperatorRequest({ url })).toBe(expected);
   });
 
   test.each([

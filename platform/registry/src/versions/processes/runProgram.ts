@@ -31,7 +31,7 @@ export async function runProgram<Result>(
   } catch (error) {
     const { killed, signal } = error as { killed?: boolean; signal?: string };
     if (!signal) throw error;
-    const reason = killed ? 'took too long, and was stopped' : 'took too much memory';
+    const reason = killed ? 'took too long, and was stopped' : 'took too much memory'; // V8 aborts at `maxHeap`
     throw new RegistryRefusal(
       'validation_failed',
       `Reading it ${reason}. Publish a smaller build, or try again later.`,

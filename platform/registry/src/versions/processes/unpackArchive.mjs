@@ -10,7 +10,7 @@ import { Parser } from 'tar';
 /** Such as `server/main.cjs`: what only the registry and renderers read. */
 const nonBrowserFile = /^(facts\.json|server\/\w[\w.-]{0,199}\.cjs)$/;
 
-const allowed =
+const allowedText =
   'facts.json, server/*.cjs, and in browser/, without folders, files that browsers load. Build it again with the plugin or preset, and publish the whole of dist';
 
 /** The files that a build may have: those of the list for browsers, scripts for renderers, its facts. */
@@ -39,7 +39,7 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes, max
   const parser = new Parser({ strict: true, maxMetaEntrySize: 1024, zstd: false });
   const refuse = (reason) => parser.abort(new Error(reason));
   const refuseEntry = ({ path }) =>
-    refuse(`it holds ${path.slice(0, 200)}, which is not allowed in a build: ${allowed}`);
+    refuse(`it holds ${path.slice(0, 200)}, which is not allowed in a build: ${allowedText}`);
   const count = () => ++entries > maxEntries && refuse(`it holds more than ${maxEntries} entries`);
   parser.on('meta', count);
   parser.on('ignoredEntry', refuseEntry); // an unknown type, or a header that is too large
