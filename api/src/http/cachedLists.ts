@@ -74,10 +74,10 @@ export class CachedLists {
     return Object.fromEntries(read);
   }
 
-  /** Serves the list at a path with its ETag, or 304 to a caller who has it. */
+  /** A handler that serves the list at a path with its ETag, or 304 to a caller who has it. */
   respond(path: string, read: () => Promise<unknown>): Handler<ApiEnv> {
-    const serialized = async () => serialize(JSON.stringify(await read()), Date.now());
-    const list = createCachedList(serialized, { freshMs: this.#freshMs, writes: () => this.#writes });
+    const readSerialized = async () => serialize(JSON.stringify(await read()), Date.now());
+    const list = createCachedList(readSerialized, { freshMs: this.#freshMs, writes: () => this.#writes });
     this.#byPath.set(path, list);
     const send = createResponder(path);
     return async (c) => {
@@ -88,7 +88,7 @@ export class CachedLists {
     };
   }
 
-  /** Serves what never changes while this process runs: it needs no database, and is like a list that is always fresh. */
+  /** A handler that serves what never changes while this process runs: it needs no database, and is like a list that is always fresh. */
   respondWithConstant(path: string, value: unknown): Handler<ApiEnv> {
     const constant = serialize(JSON.stringify(value), Date.now());
     this.#constants.set(path, constant);

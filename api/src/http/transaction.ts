@@ -14,7 +14,7 @@ export async function inTransaction<Result>(
     signal.throwIfAborted();
     return changed;
   });
-  return result as Result;
+  return result as Result; // the driver's type also stands for an array of promises
 }
 
 /** The same, and responds with the change's result as JSON, with the status that the call declares; with 204 if there is none. */

@@ -182,4 +182,4 @@ export const withCustomPlan = <Result>(sql: Database, search: string, read: (sql
     : (sql.begin(async (transaction) => {
         await transaction`set local plan_cache_mode = force_custom_plan`;
         return read(transaction);
-      }) as Promise<Result>);
+      }) as Promise<Result>); // the driver's type also stands for an array of promises

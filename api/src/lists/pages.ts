@@ -21,8 +21,8 @@ interface Page<Row extends Keyed> {
 
 /**
  * The page in the rows that were read for it: backward for a cursor that leads back, and one more than `limit` where there
- * are more in that direction. In the other direction is the page that the cursor came from. Positions are those of when reading began, so that rows which came or went since then make
- * them approximate until the list's first row is reached.
+ * are more in that direction. In the other direction is the page that the cursor came from. Positions are those of when reading
+ * began, so that rows which came or went since then make them approximate until the list's first row is reached.
  * @param cursor where the page was asked for; undefined for the first one
  */
 export function readPage<Row extends Keyed>(read: Row[], limit = read.length, cursor?: Cursor): Page<Row> {

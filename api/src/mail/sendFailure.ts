@@ -17,7 +17,7 @@ export function isPermanentlyRefused(error: unknown): boolean {
   return (command === 'RCPT TO' || command === 'DATA') && badAddress.test(response);
 }
 
-/** What the texts of Node and OpenSSL say of a connection that failed, and what an operator can do. */
+/** By the texts of Node and OpenSSL: why a connection failed, and what an operator can do. */
 const connectionFailures: { text: RegExp; cause: string; hint: string }[] = [
   { text: /ECONNREFUSED/, cause: 'refused', hint: 'nothing listens at the host and port of SMTP_URL' },
   { text: /ENOTFOUND|EAI_AGAIN|EDNS/, cause: 'name', hint: 'the host of SMTP_URL is not known to the name servers' },
@@ -40,6 +40,7 @@ const connectionFailures: { text: RegExp; cause: string; hint: string }[] = [
 
 function connectionFailure(error: unknown) {
   const { code, message = '' } = error as { code?: unknown; message?: string };
+  // The mailer's other codes are about what the mail server replied.
   if (code !== undefined && !/^E(SOCKET|CONNECTION|TLS|DNS|TIMEDOUT)$/.test(String(code))) return undefined;
   return connectionFailures.find(({ text }) => text.test(`${code} ${message}`));
 }

@@ -90,7 +90,7 @@ function recentDays(now: Date, since: Date | null, timeZone: string) {
     const start = periodStart('today', moment, timeZone)!;
     days.unshift({ day: localDay(moment, timeZone), start });
     if (since && start <= since) break;
-    moment = new Date(start.getTime() - 1);
+    moment = new Date(start.getTime() - 1); // in the day before
   }
   return days;
 }

@@ -13,7 +13,7 @@ export const usernameTakenMessage = 'This username is already taken';
 /** Whether a name shows everything that it holds, so that no two names look alike by what cannot be seen. */
 export const isUsername = (name: string): boolean => name !== '' && !invisible.test(name);
 
-export { typedName };
+export { typedName }; // for sites, which do not depend on shared-contract
 
 const typedNameSchema = (min: number, message: string, max: number) =>
   v.pipe(v.optional(v.string(message), ''), v.transform(typedName), text(max), v.minLength(min, message));

@@ -124,7 +124,7 @@ function findOrAddAdministrator(
     await transaction`update shop.administrator set subject = ${subject} where id = ${id}`;
     await recordAccountEvent(transaction, id, 'administrator_added', network);
     return id;
-  }) as Promise<number | undefined>;
+  }) as Promise<number | undefined>; // the driver's type also stands for an array of promises
 }
 
 const findBySubject = (sql: Statements, subject: string) =>
