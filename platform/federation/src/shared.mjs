@@ -28,7 +28,7 @@ export const isShared = (request, host) => sharedKeys(host).includes(request);
  * @param {string} dir @param {string} host
  */
 export const providedModules = (dir, host) =>
-  Object.fromEntries(sharedKeys(host).map((key) => [key, { shareKey: key, ...singleton(dir, key) }]));
+  Object.fromEntries(sharedKeys(host).map((key) => [key, { shareKey: key, ...singletonSettings(dir, key) }]));
 
 /**
  * The shared modules that a remote in `dir` consumes, of those that it has installed. It has no fallback copies: the gates check that
@@ -39,7 +39,7 @@ export const consumedModules = (dir, host) =>
   Object.fromEntries(
     sharedKeys(host)
       .filter((key) => findPackage(dir, packageOf(key)))
-      .map((key) => [key, { import: false, ...singleton(dir, key) }]),
+      .map((key) => [key, { import: false, ...singletonSettings(dir, key) }]),
   );
 
 /** The versions of the packages that the shell in `dir` provides, by name. @param {string} dir @param {string} host */
@@ -53,12 +53,12 @@ export const providedVersions = (dir, host) =>
 export const requirementsOf = (dir, modules) =>
   Object.fromEntries(
     modules.map((module) => {
-      const { singleton: isSingleton, strictVersion, requiredVersion } = singleton(dir, module);
+      const { singleton: isSingleton, strictVersion, requiredVersion } = singletonSettings(dir, module);
       return [packageOf(module), { requiredVersion, singleton: isSingleton, strictVersion }];
     }),
   );
 
-function singleton(dir, key) {
+function singletonSettings(dir, key) {
   const version = installedVersion(dir, packageOf(key));
   return { singleton: true, strictVersion: true, version, requiredVersion: minorLine(version) };
 }

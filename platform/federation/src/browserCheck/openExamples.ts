@@ -12,8 +12,8 @@ export type OpenedPages = {
 };
 
 /**
- * Opens a preview like the button of its page, and in it the example page of each route of a build that everybody may open, one after
- * the other.
+ * Opens a preview, as the button on the page of its link does, and in it the example page of each route of a build that everybody may
+ * open, one after the other.
  */
 export async function openExamples(facts: BuildFacts, previewLink: string): Promise<OpenedPages> {
   const { addresses, withoutExample } = examplePages(facts);

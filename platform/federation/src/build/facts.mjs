@@ -25,13 +25,13 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
     styleText,
   );
   const preload = scripts.filter((file) => file !== entry);
-  const later = (id) =>
+  const laterScripts = (id) =>
     groupOf(id, namedChunkGroups)
       .assets.map(({ name }) => name)
       .filter((file) => file.endsWith('.js') && !scripts.includes(file));
   const shared = {
-    [queryModuleOf(host)]: later('query'),
-    ...(namedChunkGroups.fragments && { fragments: later('fragments') }),
+    [queryModuleOf(host)]: laterScripts('query'),
+    ...(namedChunkGroups.fragments && { fragments: laterScripts('fragments') }),
   };
   return { role: 'shell', entry, preload, shared, styles, fonts, root, ...declared };
 }
@@ -50,7 +50,7 @@ const declarations = /[{;]\s*(--[\w-]+|font|font-family)\s*:\s*([^;}]*)/g;
 function usedFonts(files, sheet) {
   const values = new Map();
   for (const [rule, name, value] of sheet.replaceAll(faces, '').matchAll(declarations))
-    values.set(name.startsWith('--') ? name : rule, value);
+    values.set(name.startsWith('--') ? name : rule, value); // of a variable the last value, of rules each
   const texts = [...values.values()].join();
   const used = Array.from(sheet.matchAll(faces), ([, face]) => face).filter((face) => texts.includes(familyOf(face)));
   const place = (file) => used.findIndex((face) => face.includes(file));
@@ -155,9 +155,7 @@ export function recordsOf(code, file, host) {
   const require = (name) => {
     if (name === 'federation/address') return '';
     if (name === host) return { __esModule: true, defineRemote: (remote) => remote };
-    throw new Error(
-      `src/remote.tsx must leave ${name} to its pages: records are read without running anything. Import there only defineRemote and schemas, and load each page with import().`,
-    );
+    return refuseImport(name);
   };
   const run = compileFunction(code, ['module', 'exports', 'require'], { filename: file });
   run(module, module.exports, require);
@@ -172,6 +170,13 @@ export function recordsOf(code, file, host) {
       fragments: fragments.map(({ load, ...record }) => ({ ...record, props: propsSchema(record) })),
     }),
   };
+}
+
+/** @throws Error for an import of a module that records do not need */
+export function refuseImport(name) {
+  throw new Error(
+    `src/remote.tsx must leave ${name} to its pages: records are read without running anything. Import there only defineRemote and schemas, and load each page with import().`,
+  );
 }
 
 /** JSON has no functions: in the schema a callback is a property with the type of one, and the example lacks it. */

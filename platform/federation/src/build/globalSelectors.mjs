@@ -30,6 +30,7 @@ export const sheetsOf = ({ modules }) =>
     .filter(({ type }) => type.startsWith('css'))
     .map((sheet) => [sheet.nameForCondition(), `${sheet.content ?? sheet.originalSource()?.source() ?? ''}`]);
 
+/** `&` is within another rule, `%` in keyframes, `:export` of CSS modules. An attribute `data-…` is as particular as a class. */
 const isGlobal = (selector) => !/[.#&%]|\[data-|^:(export|import)/.test(selector);
 
 /**

@@ -203,9 +203,7 @@ const fileRules = [
 ];
 
 /** Only the browser's half has the files: the server's has their addresses. */
-const fileGenerator = (emit) => ({
-  'asset/resource': { filename: flatFile, emit },
-});
+const fileGenerator = (emit) => ({ 'asset/resource': { filename: flatFile, emit } });
 
 /** @param {Package} pkg @returns {Configuration} */
 const common = ({ dir }) => ({

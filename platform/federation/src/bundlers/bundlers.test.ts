@@ -316,9 +316,8 @@ describe.each(['vite', 'vite6'])('%s', (bundler) => {
     await writeFiles(dir, { 'src/refused.js': text });
     const parse = (code: string) => acorn.parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
     const config = { root: dir, define: { 'process.env.PUBLIC_A': '' } };
-    expect(refusedInSource(parse, text, join(dir, 'src/refused.js'), config)).toEqual([
-      expect.stringContaining(message),
-    ]);
+    const refused = refusedInSource(parse, text, join(dir, 'src/refused.js'), config);
+    expect(refused).toEqual([expect.stringContaining(message)]);
   });
 
   test('so it is by a build, which names all at once', async () => {
@@ -339,6 +338,8 @@ describe.each(['vite', 'vite6'])('%s', (bundler) => {
     });
     await expect(build()).rejects.toMatchObject({ stderr: expect.stringContaining(ofNode) });
     expect(existsSync(join(dir, 'dist/facts.json'))).toBe(false);
+    await writeFiles(dir, { 'src/remote.jsx': `export { useState as default } from 'react';` });
+    await expect(build()).rejects.toMatchObject({ stderr: expect.stringContaining('must leave react to its pages') });
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileFunction } from 'node:vm';
+import { refuseImport } from '../build/facts.mjs';
 import { largestParts } from '../build/largestParts.mjs';
 import { filesOf, neededBy, sharedBy, withLoading } from './chunks.mjs';
 import { chunkText, containerText, preloadHelper } from './container.mjs';
@@ -75,7 +76,10 @@ async function routeFiles(chunks, exposed, host) {
     [host]: { __esModule: true, defineRemote: (remote) => remote },
     [preloadHelper]: { __vitePreload: (start) => start() },
   };
-  const require = (name) => provided[name] ?? run(name.replace('./', ''));
+  const require = (name) => {
+    const file = name.replace('./', '');
+    return provided[name] ?? (chunks[file] ? run(file) : refuseImport(name));
+  };
 
   const found = {};
   const { routes, fragments = [] } = run(exposed).default;

@@ -6,9 +6,7 @@ import { errors, history, status, whose } from './commands/status.ts';
 import { types } from './commands/types.ts';
 import { cohort, preview } from './commands/variants.ts';
 
-const build = defineCommand({
-  meta: { name: 'build', description: 'Build the package in this folder' },
-});
+const build = defineCommand({ meta: { name: 'build', description: 'Build the package in this folder' } });
 
 const dev = defineCommand({ meta: { name: 'dev', description: 'Show what another bundler watches, within the site' } });
 

@@ -6,7 +6,7 @@ type Release = {
   /** Each package with its version, such as `mf-orders 0.1.0-3fa38b6b957a`. */
   what: string[];
   set: number;
-  undo: string;
+  undo: string; // the command that undoes it
 };
 
 /** Served by all edges, by all but lost ones, or not. */

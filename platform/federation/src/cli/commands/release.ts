@@ -197,7 +197,7 @@ export async function releaseVersions(
   await reportServed(registry, { what, undo, set, ...released }, out, startedAt);
 }
 
-/** There is nothing to go back to from a first release. */
+/** The command that undoes a release. A first one is withdrawn, because there is nothing to go back to. */
 function undoOf({ name, version }: Wanted, [move]: ReleaseMove[]) {
   if (version === null) return `federation promote ${name} ${move?.from}`;
   return move?.from === null ? `federation withdraw ${name}` : `federation rollback ${name} --from ${version}`;
