@@ -44,7 +44,7 @@ function makeOutside({ outside, ...wanted }) {
   pack(packages, ['@onesite/federation', '@onesite/edge', '@onesite/shared-ui', '@fieldbox/shop-ui']);
   const overrides = overridesOf(packages);
   const node = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
-  const scopes = [...new Set(Object.keys(overrides).map((name) => name.replace(/[^/]*$/, '')))].join('|');
+  const scopes = [...new Set(Object.keys(overrides).map((name) => name.replace(/[^/]*$/, '')))].join('|'); // @onesite/|@fieldbox/
   const files = filledIn(remoteFiles(wanted, 'outside', JSON.stringify(overrides, null, 2)), { node, scopes });
   // npm refuses an override of a direct dependency with another version.
   const manifest = files['package.json'].replace(

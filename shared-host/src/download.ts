@@ -15,12 +15,8 @@ export async function downloadFile(path: string): Promise<{ error?: CallFailure 
     notifyResponse({ response, isWrite: false });
     const { ok, status, statusText, headers } = response;
     if (!ok) {
-      const result = resultOf({
-        status,
-        statusText,
-        headers: Object.fromEntries(headers),
-        body: await response.text(),
-      });
+      const body = await response.text();
+      const result = resultOf({ status, statusText, headers: Object.fromEntries(headers), body });
       return 'error' in result ? { error: result.error } : {};
     }
     const parts: Blob[] = [];

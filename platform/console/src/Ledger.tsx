@@ -45,17 +45,9 @@ export function Ledger({ context, remote }: { context: ConsoleContext; remote: s
             recordLabel: false,
             cell: (entry) => <Changes changes={entry.changes} more={entry.moreChanges} note={noteOf(entry)} />,
           },
-          {
-            key: 'who',
-            header: 'Who',
-            cell: authorText,
-          },
+          { key: 'who', header: 'Who', cell: authorText },
           { key: 'when', header: 'When (UTC)', recordLabel: 'When', cell: ({ at }) => <Time>{timeText(at)}</Time> },
-          {
-            key: 'gates',
-            header: 'Gates',
-            cell: gatesText,
-          },
+          { key: 'gates', header: 'Gates', cell: gatesText },
           {
             ...actionsColumn,
             kind: 'action',

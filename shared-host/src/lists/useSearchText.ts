@@ -11,7 +11,7 @@ const debounceMs = 250;
  */
 export function useSearchText(inAddress: string, search: (text: string) => void) {
   const [text, setText] = useState(inAddress);
-  const sent = useRef(inAddress);
+  const sent = useRef(inAddress); // the text that was last written to the address, or taken from it
   const latest = useRef(search);
   latest.current = search;
 

@@ -22,13 +22,13 @@ export function teamBuild(number: number, count: number, content: string) {
       properties: { id: { type: 'string' }, size: { type: 'number' } },
       required: ['id'],
     };
-    const files = { preload: [`part-${part}.js`], shared: [] };
     return {
       id: `part-${part}`,
       render: 'server',
       example: { id: 'a' },
       props: props as BuiltFragment['props'],
-      ...files,
+      preload: [`part-${part}.js`],
+      shared: [],
     };
   });
   const routes = [

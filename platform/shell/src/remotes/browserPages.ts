@@ -150,6 +150,7 @@ export function createBrowserPages(
     return page;
   }
 
+  /** A page below its content from the server: it never fails. After a failure or the timeout it is inert until it is loaded. */
   function loadUnderContent(target: PageTarget) {
     const key = keyOf(target);
     const page = untilLoaded(() => loadPage(target), {
@@ -170,6 +171,7 @@ export function createBrowserPages(
     if (key === shownKey) inertPage.set(true);
   }
 
+  /** Any other page: after the timeout it fails, and its error panel is shown. */
   function loadInTime(target: PageTarget) {
     const loading = loadPage(target);
     const page = withTimeout(timeoutMs, loading);

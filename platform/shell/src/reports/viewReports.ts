@@ -13,6 +13,7 @@ const maxPositions = 5;
  */
 const leavingMs = 1000;
 
+/** A view of the report, with when it began, whether it was shown (one that only failed to load was not), and when its load failed. */
 type View = Omit<ReportedView, 'hasFailedToLoad'> & { at: number; isShown: boolean; failedAt?: number | undefined };
 
 /** Turns events into a report: views with their errors and vitals. */
@@ -21,7 +22,7 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
   /** Errors from before the view that they belong to, which they may have delayed. */
   const early: PageEvent[] = [];
   let isFirstReport = true;
-  const loadErrors = new WeakSet();
+  const loadErrors = new WeakSet(); // reported as failed loads already
 
   function viewOf({ remote, route, version, at }: Extract<PageEvent, { remote: string }>, isShown: boolean) {
     const path = route.startsWith('#') ? route : paths[remote]?.find(({ id }) => id === route)?.path;
@@ -33,16 +34,7 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
       last.isShown ||= isShown;
       return last;
     }
-    const view: View = {
-      remote,
-      version,
-      route: path,
-      at,
-      isShown,
-      isNew: true,
-      errors: [],
-      vitals: {},
-    };
+    const view: View = { remote, version, route: path, at, isShown, isNew: true, errors: [], vitals: {} };
     views.push(view);
     return view;
   }
@@ -82,7 +74,7 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
     } else {
       const { error, isCaught = false } = event;
       const view = viewWith(event);
-      if (!view && event.of) early.push(event);
+      if (!view && event.of) early.push(event); // the fragment's view is recorded next
       if (!view || view.errors.length === maxErrors || (error instanceof Object && loadErrors.has(error))) return;
       const positions = positionsIn(event);
       // Without a position in our files it comes from an extension or the browser itself.
@@ -122,12 +114,9 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
         )
         .slice(-maxViews)
         .map(({ report }) => report);
-      views = views.slice(views.findLastIndex(isOfPage)).map(({ hadItsFiles, failedAt, ...view }) => ({
-        ...view,
-        isNew: false,
-        errors: [],
-        vitals: {},
-      }));
+      views = views
+        .slice(views.findLastIndex(isOfPage))
+        .map(({ hadItsFiles, failedAt, ...view }) => ({ ...view, isNew: false, errors: [], vitals: {} }));
       isFirstReport &&= reports.length === 0;
       return reports;
     },

@@ -56,7 +56,7 @@ async function render(
 ): Promise<Rendered> {
   const store = host.createHostStore();
   const sheet = new styledComponents.ServerStyleSheet({ nonce: job.nonce });
-  const inserted = new Set<() => react.ReactNode>();
+  const inserted = new Set<() => react.ReactNode>(); // for the document's head (`useServerInsertedHTML`)
   const loader = serverFragments(job, loadRemote, { leftToBrowser: new LeftToTheBrowser(), onFragment });
   const Content = fragmentContent({ loader, onRender: onFragment });
   const { slots, values } = job.state;
@@ -90,6 +90,7 @@ async function render(
   }
 }
 
+/** The frame with the page. A page that only some may open is left to the browser, and its skeleton is rendered in its place. */
 function Site({ frame, job, page }: { frame: Frame; job: RenderJob; page: Promise<LoadedPage> }) {
   const { paths } = job.state;
   const guarded = isForSome(job) ? { skeleton: <PageSkeleton page={page} />, waiting: <RenderInBrowser /> } : {};
