@@ -4,7 +4,7 @@ import type { QuestionnaireInput, QuestionnaireResponse } from '@fieldbox/contra
 import { questions } from '@fieldbox/contract/survey/questions';
 import type { Question } from '@fieldbox/contract/survey/questions/question';
 import { wholeResponse } from '@fieldbox/contract/testing/wholeResponse';
-import { ownResponse } from '@fieldbox/shop-ui/visit/ownResponse';
+import { readOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useReducer } from 'react';
@@ -95,7 +95,7 @@ describe('ResponsePage', () => {
       expect(
         screen.getByText('Your answers, as you sent them. Bookmark this page: its address won’t change.'),
       ).toBeVisible();
-      expect(ownResponse()).toEqual({
+      expect(readOwnResponse()).toEqual({
         ...{ id: 1004, shareKey: 'k' },
         userInfo: { name: 'Jonas Weber', email: 'j.weber@thw.example', organization: 'THW Süd' },
       });
@@ -107,7 +107,7 @@ describe('ResponsePage', () => {
       open();
       expect(await screen.findByRole('heading', { level: 1, name: 'Questionnaire response 1004' })).toBeVisible();
       expect(screen.queryByText('We reply to')).not.toBeInTheDocument();
-      expect(ownResponse()).toBeUndefined();
+      expect(readOwnResponse()).toBeUndefined();
     });
   });
 });

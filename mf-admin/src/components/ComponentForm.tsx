@@ -15,11 +15,11 @@ import { requiredFirst, resourceForm } from '../resource/resourceForm.tsx';
 import { canEdit } from './ComponentRecord.tsx';
 import { components, useChangeComponent, useCreateComponent, useWithdrawComponent } from './components.ts';
 
-const [partField] = shownFields;
+const [partField] = shownFields; // the other one, the icon in lists, follows from the part
 
 const groups = ['subject', 'drawing', 'order', 'power', 'picture'];
 
-/** What the form asks for, in the order of its groups. The icon in lists follows from the part. */
+/** What the form asks for, in the order of its groups. */
 const askedFields = [...describingFields, partField, ...figureFields].toSorted(
   (a, b) => groups.indexOf(a.group) - groups.indexOf(b.group),
 );
@@ -38,7 +38,7 @@ export const ComponentForm = resourceForm({
   resource: components,
   fields: askedFields,
   controls: { part: () => <FormPartField name="part" /> },
-  empty: { part: 'crate' }, // what a component without a part is drawn as
+  initialValues: { part: 'crate' }, // what a component without a part is drawn as
   ...requiredFirst(required, checkSent),
   toValues: (component: AdminComponent) => toFormValues(askedFields, component),
   toInput: (values) =>
@@ -47,7 +47,7 @@ export const ComponentForm = resourceForm({
   useCreate: useCreateComponent,
   useChange: useChangeComponent,
   useUndoCreate: useWithdrawComponent,
-  created: ({ name }) => ({ description: `${name} is in the catalogue.` }),
+  createdToast: ({ name }) => ({ description: `${name} is in the catalogue.` }),
   nameOf: ({ name }) => name,
 });
 

@@ -43,9 +43,9 @@ export const DashboardPage = () => (
 );
 
 function LogoutButton() {
-  const { leave, isPending } = useLogout('administrator');
+  const { logOut, isPending } = useLogout('administrator');
   return (
-    <Button pending={isPending} onClick={leave}>
+    <Button pending={isPending} onClick={logOut}>
       <LogOut size={18} aria-hidden />
       Logout
     </Button>

@@ -16,6 +16,6 @@ export const MissionForm = resourceForm({
   useCreate: useCreateMission,
   useChange: useChangeMission,
   useUndoCreate: useDeleteMission,
-  created: ({ name }) => ({ description: `Visitors can choose ${name} now.` }),
+  createdToast: ({ name }) => ({ description: `Visitors can choose ${name} now.` }),
   nameOf: ({ name }) => name,
 });

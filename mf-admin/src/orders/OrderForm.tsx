@@ -43,7 +43,7 @@ const CustomerForm = changeForm({
   toInput: (values) => toFormValues(takenFields, values),
   useChange: useCorrectCustomer,
   nameOf: ({ id }) => `Order ${id}`,
-  notSaved: 'Failed to update the order. Please try again.',
+  failedMessage: 'Failed to update the order. Please try again.',
 });
 
 const catalogue = { noun: 'catalogue', failed: 'Failed to load the catalogue. Please try again.' };
@@ -53,10 +53,11 @@ export function CreateOrder({ start, onClose }: { start?: OrderStart | undefined
   const missions = useMissionsOnOfferQuery();
   const containers = useContainersOnOfferQuery();
   const components = useComponentsOnOfferQuery();
+  // 'configuration' is the specification's word in its toasts.
   const create = useCreation('configuration', {
     useCreate: useCreateOrder,
     useUndoCreate: useCancel,
-    created: ({ id, name }) => ({
+    createdToast: ({ id, name }) => ({
       description: `Order ${id} for ${name}.`,
       link: { label: 'Open', to: `${pagePaths.admin}?open=${id}` },
     }),

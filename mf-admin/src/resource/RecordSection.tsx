@@ -8,6 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
+/** A part of a record, with a heading and a line above it. */
 export function RecordSection({ title, action, children }: Props) {
   const titleId = useId();
   return (

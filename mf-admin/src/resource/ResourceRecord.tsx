@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
-import { neighbours, RecordPane } from '@onesite/shared-ui/list/RecordPane';
+import { neighboursOf, RecordPane } from '@onesite/shared-ui/list/RecordPane';
 import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { Link, Mail, Printer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -68,7 +68,7 @@ export function ResourceRecord<Row extends { id: number }, Details>(props: Props
   const shown = details ?? rows.find((row) => String(row.id) === id);
   const title = (shown && props.title?.(shown)) ?? `${capitalized(noun)} ${id}`;
   const mail = details && props.mail?.(details);
-  const { previous, next } = neighbours(rows, id);
+  const { previous, next } = neighboursOf(rows, id);
   const openerOf = (row: number | undefined) => (row === undefined ? undefined : () => list.openRecord(row));
   const toast = useToast();
   async function copyLink() {

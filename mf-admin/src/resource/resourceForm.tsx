@@ -31,7 +31,7 @@ type ChangeSettings<Values extends object, Row, Saved, Input> = {
   /** In the message after a change: 'Order 1008'. */
   nameOf: (saved: Saved) => string;
   /** The specification's sentence for a change that failed, shown in the form where no field has a message. Default: a toast instead. */
-  notSaved?: string;
+  failedMessage?: string;
 };
 
 /**
@@ -63,9 +63,9 @@ export function changeForm<Values extends object, Row extends SeenRow, Saved ext
       }
       const failure = failureOf(error);
       if (failure?.code !== 'edit_conflict') {
-        return form.notSaved ? (failure?.fields ?? { [FORM_ERROR]: form.notSaved }) : fail(failure);
+        return form.failedMessage ? (failure?.fields ?? { [FORM_ERROR]: form.failedMessage }) : fail(failure);
       }
-      setSeen({ ...seen, ...(failure.current as Row) });
+      setSeen({ ...seen, ...(failure.current as Row) }); // Overwrite then sends its version
       setConflict({ by: failure.changedBy?.name });
       return {}; // not saved, so the dialog stays open; the alert says why
     }
@@ -104,17 +104,16 @@ type Creation<Input, Saved> = {
   useCreate: UseCall<{ input: Input; key: string }, Saved>;
   /** The Undo of a creation. */
   useUndoCreate: UseCall<{ seen: Saved }, unknown>;
-  /** The toast after one is created. */
-  created: (row: Saved) => Pick<ToastRequest, 'description' | 'link'>;
+  createdToast: (row: Saved) => Pick<ToastRequest, 'description' | 'link'>;
 };
 
 /** Creates a row, and offers Undo. Sent twice with the same input, by a double click or a retry, it creates one. */
 export function useCreation<Input extends Readonly<Record<string, unknown>>, Saved>(
   noun: string,
-  { useCreate, useUndoCreate, created }: Creation<Input, Saved>,
+  { useCreate, useUndoCreate, createdToast }: Creation<Input, Saved>,
 ) {
   const [create] = useCreate();
-  const [withdraw] = useUndoCreate();
+  const [undoCreate] = useUndoCreate();
   const [sendKey] = useState(createSendKey);
   const toast = useToast();
   const undo = useUndo();
@@ -123,7 +122,11 @@ export function useCreation<Input extends Readonly<Record<string, unknown>>, Sav
   return async (input: Input) => {
     const { data, error } = await create({ input, key: sendKey.attempt(input).key });
     if (!data) return fail(failureOf(error));
-    toast({ title: `${capitalized(noun)} Created`, ...created(data), action: undo(() => withdraw({ seen: data })) });
+    toast({
+      title: `${capitalized(noun)} Created`,
+      ...createdToast(data),
+      action: undo(() => undoCreate({ seen: data })),
+    });
     return undefined;
   };
 }
@@ -134,7 +137,7 @@ export function resourceForm<
   Row extends SeenRow,
   Saved extends SeenRow,
   Input extends Readonly<Record<string, unknown>>,
->(form: ChangeSettings<Values, Row, Saved, Input> & Creation<Input, Saved> & { empty?: Partial<Values> }) {
+>(form: ChangeSettings<Values, Row, Saved, Input> & Creation<Input, Saved> & { initialValues?: Partial<Values> }) {
   const { noun } = form.resource.one;
   const LoadedForm = changeForm(form);
 
@@ -145,7 +148,7 @@ export function resourceForm<
         form={form}
         onClose={onClose}
         title={`Create ${noun}`}
-        initialValues={form.empty}
+        initialValues={form.initialValues}
         onSubmit={(values) => create(form.toInput(values))}
         submitLabel={`Create ${noun}`}
         pendingLabel="Creating..."

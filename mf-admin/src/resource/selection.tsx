@@ -7,14 +7,14 @@ import { belowDesktop, muted, phone, row } from '@onesite/shared-ui/layout/parts
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 
-type Row = { id: number };
+type AnyRow = { id: number };
 
-const noRows: readonly Row[] = []; // one array, so that `useMemo` sees no change
+const noRows: readonly AnyRow[] = []; // one array, so that `useMemo` sees no change
 const none: ReadonlySet<number> = new Set();
 
 /** Which rows of the shown page are selected. Another search, filter, sort or page begins without any. */
-export function useSelection<Of extends Row>({ request }: ListQuery, page: Page<Of> | undefined) {
-  const rows = page?.rows ?? (noRows as readonly Of[]);
+export function useSelection<Row extends AnyRow>({ request }: ListQuery, page: Page<Row> | undefined) {
+  const rows = page?.rows ?? (noRows as readonly Row[]);
   const shown = JSON.stringify(request); // by content: the object is another one as soon as a record is opened
   const [selected, setSelected] = useState({ shown, ids: none });
   if (selected.shown !== shown) setSelected({ shown, ids: none });
@@ -31,13 +31,13 @@ export function useSelection<Of extends Row>({ request }: ListQuery, page: Page<
   }, [rows, selected, shown]);
 }
 
-export type Selection<Of extends Row = Row> = ReturnType<typeof useSelection<Of>>;
+export type Selection<Row extends AnyRow = AnyRow> = ReturnType<typeof useSelection<Row>>;
 
 /** For the boxes in the rows and in the head: their columns are constant, so that a choice renders no row again. */
 export const SelectionContext = createContext<Pick<Selection, 'ids' | 'rows' | 'select'> | undefined>(undefined);
 
 /** The boxes that select rows, one by one and all of the page. @param nameOf a row's, for its box: 'order 1008' */
-export const selectColumn = <Of extends Row>(nameOf: (row: Of) => string): Column<Of> => ({
+export const selectColumn = <Row extends AnyRow>(nameOf: (row: Row) => string): Column<Row> => ({
   key: 'select',
   header: 'Select',
   recordLabel: false,

@@ -1,6 +1,6 @@
 import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
 import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
-import { type ToastRequest, useToast } from '@onesite/shared-host';
+import { type CallFailure, type ToastRequest, useToast } from '@onesite/shared-host';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { failureOf } from '@onesite/shared-host/query';
 import { type ReactNode, useState } from 'react';
@@ -54,41 +54,37 @@ export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Ro
       }
       const failure = failureOf(error);
       if (failure?.code === 'edit_conflict') {
-        const current = failure.current as Row;
-        const seen = rows.map((row) => (row.id === current.id ? { ...row, ...current } : row));
-        setConflict({
-          rowIds: rows.map(({ id }) => id),
-          currentId: current.id,
-          alert: (
-            <Conflict
-              by={failure.changedBy?.name}
-              onReload={() => setConflict(undefined)} // the list shows the present row already
-              overwrite={
-                seen.every((row) => isDone?.(row, change)) ? undefined : { onClick: () => void run(seen, change) }
-              }
-            />
-          ),
-        });
+        showConflict(rows, change, failure);
         return 'conflict';
       }
-      const { description, retry } = failedToast(
-        rows,
-        change,
-        failure?.code === 'validation_failed' ? failure.message : undefined,
-      );
-      toast({
-        title: 'Error',
-        description,
-        variant: 'destructive',
-        action: { label: retry, run: () => void run(rows, change) },
-      });
+      const message = failure?.code === 'validation_failed' ? failure.message : undefined;
+      const { description, retry } = failedToast(rows, change, message);
+      const action = { label: retry, run: () => void run(rows, change) };
+      toast({ title: 'Error', description, variant: 'destructive', action });
       return 'failed';
     },
   );
 
+  function showConflict(rows: readonly Row[], change: Change, { current, changedBy }: CallFailure) {
+    const present = current as Row;
+    const seen = rows.map((row) => (row.id === present.id ? { ...row, ...present } : row));
+    const isNeeded = !seen.every((row) => isDone?.(row, change));
+    setConflict({
+      rowIds: rows.map(({ id }) => id),
+      currentId: present.id,
+      alert: (
+        <Conflict
+          by={changedBy?.name}
+          onReload={() => setConflict(undefined)} // the list shows the present row already
+          overwrite={isNeeded ? { onClick: () => void run(seen, change) } : undefined}
+        />
+      ),
+    });
+  }
+
   /**
    * Gives rows that were changed together their old values, those with the same ones in one call. Rows that somebody has changed since are
-   * left as they are.
+   * left as they are: a conflict names one, and the others are sent again without it.
    */
   async function revert(before: readonly Row[], change: Change, after: readonly SeenRow[]) {
     const groups = new Map<string, { back: Change; rows: Row[] }>();

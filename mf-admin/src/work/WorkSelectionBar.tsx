@@ -16,6 +16,7 @@ const maxUnasked = 10;
 const noChange = { value: '', label: 'No change' };
 const nobody = { value: 'nobody', label: 'Unassigned' };
 
+/** Sets the state or the owner of the selected rows, or both, in one change. */
 export function WorkSelectionBar({ work, selection, change }: BarProps) {
   const { chosen: rows } = selection;
   const count = rows.length;

@@ -9,7 +9,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { fillPath, withQuery } from '@fieldbox/contract/site/paths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { fetchOffer } from '@fieldbox/shop-ui/offer/referenceLists';
-import { type OwnResponse, ownResponse } from '@fieldbox/shop-ui/visit/ownResponse';
+import { type OwnResponse, readOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useHostDispatch, useNavigate, useToast } from '@onesite/shared-host';
@@ -50,7 +50,7 @@ export function SubmitStep() {
   const userInfo = configurator.useSelector((state) => state.userInfo);
   const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
   const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
-  const [response] = useState(ownResponse);
+  const [response] = useState(readOwnResponse);
   const [prefilled] = useState(() => prefill(userInfo, response));
   const dispatch = configurator.useDispatch();
   const submit = useSubmit(response);

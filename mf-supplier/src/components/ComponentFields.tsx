@@ -21,7 +21,7 @@ import { styled } from 'styled-components';
 
 const fields: readonly FieldEntry[] = supplierComponentFields;
 /** Without the specifications, which have rows of their own, and the icon, which follows from the part. */
-const inGroup = (group: string) =>
+const fieldsIn = (group: string) =>
   fields.filter(({ group: own, kind, name }) => own === group && kind !== 'pairs' && name !== 'icon');
 const figures: readonly FieldEntry[] = supplierOptionalFields.filter(({ kind }) => kind === 'number');
 
@@ -30,11 +30,11 @@ export const ComponentFields = ({ saved }: { saved?: SupplierComponent }) => (
   <Groups>
     <fieldset data-fields>
       <legend>What it is</legend>
-      <FormFields fields={inGroup('subject')} />
+      <FormFields fields={fieldsIn('subject')} />
     </fieldset>
     <fieldset data-fields>
       <legend>Price and lead time</legend>
-      <FormFields fields={inGroup('terms')} />
+      <FormFields fields={fieldsIn('terms')} />
     </fieldset>
     <FormPartField name="part" />
     <fieldset data-fields>

@@ -58,9 +58,9 @@ const BlankNote = styled.div`
 `;
 
 function LogoutButton() {
-  const { leave, isPending } = useLogout('supplier');
+  const { logOut, isPending } = useLogout('supplier');
   return (
-    <Button pending={isPending} onClick={leave}>
+    <Button pending={isPending} onClick={logOut}>
       <LogOut size={18} aria-hidden />
       Logout
     </Button>

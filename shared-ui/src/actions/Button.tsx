@@ -78,7 +78,7 @@ const variants = {
 
 const sizes = {
   small: css`
-    min-height: min(40px, var(--control, 40px));
+    min-height: min(40px, var(--control, 40px)); /* no higher than the other controls of a dense page in a low window */
     padding: 4px 16px;
     @media (pointer: coarse) { min-height: 44px; }
   `,

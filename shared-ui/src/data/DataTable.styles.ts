@@ -100,7 +100,7 @@ const oneLine = css<Layout>`
       ${cut}
       &[data-kind='state'] { text-overflow: clip; }
       &:has(> time) { overflow: visible; }
-      > div { margin-inline: -4px; padding-inline: 4px; ${cut} }
+      > div { margin-inline: -4px; padding-inline: 4px; ${cut} } /* with room for the outline of a row's link */
       > div:has(> time) { overflow: visible; }
       > div:first-child:not(:only-child) { padding-top: 4px; }
       > div + div { padding-bottom: 3px; }
@@ -113,7 +113,7 @@ const oneLine = css<Layout>`
         ${cut}
       }
       a:focus-visible:not([data-row]), > div > a:focus-visible { outline-offset: -2px; }
-      wbr { display: none; }
+      wbr { display: none; } /* cut off, not broken */
     }
   }
 `;

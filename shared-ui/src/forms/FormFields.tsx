@@ -33,6 +33,7 @@ export type FormFieldProps = {
 /** Up to this many boxes are one column. */
 const maxColumnBoxes = 5;
 
+/** A field by the control of its kind, bound to a react-final-form. */
 export function FormField({ field, note, ...marks }: FormFieldProps) {
   const { name, kind, label, hint, placeholder, unit, options = [], control = {} } = field;
   const { rows, ...line } = control;

@@ -155,7 +155,10 @@ export function FormErrorSummary(props: FormErrorSummaryProps) {
 const withLabel = (label: string | undefined, message: string | undefined) =>
   label ? `${label}: ${message}` : message;
 
-/** The fields that were wrong at an attempt and have been ever since: a list that only shrinks, so it never takes the focus. */
+/**
+ * The fields that were wrong at an attempt and have been ever since: a list that only shrinks, so that it never comes back and takes the
+ * focus while somebody types. It is made of the list of the last rendering, which the state holds.
+ */
 function useUncorrected(form: FormState<object>, sections: readonly FormSectionEntry[], attempt: number) {
   const [last, setLast] = useState({ attempt: 0, names: [] as string[], hadFieldErrors: false });
   const isNew = last.attempt !== attempt;

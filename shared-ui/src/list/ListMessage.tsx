@@ -45,14 +45,14 @@ export function ListError({ title, failure, onRetry }: ErrorProps) {
       </div>
       {requestId ? (
         <small>
-          <bdi translate="no">{`Request ${requestId}${time ? `, ${clock(time)}` : ''}`}</bdi>
+          <bdi translate="no">{`Request ${requestId}${time ? `, ${clockTime(time)}` : ''}`}</bdi>
         </small>
       ) : null}
     </Root>
   );
 }
 
-const clock = (time: string) => new Date(time).toLocaleTimeString('en-GB');
+const clockTime = (time: string) => new Date(time).toLocaleTimeString('en-GB');
 
 const Root = styled.div`
   ${stack}

@@ -169,7 +169,7 @@ function useStickyWhole<E extends HTMLElement>(content: string, isActive: boolea
 }
 
 /** The ids beside an open record in the rows that are shown. */
-export function neighbours(rows: readonly { id: number }[], openId: string | undefined) {
+export function neighboursOf(rows: readonly { id: number }[], openId: string | undefined) {
   const at = rows.findIndex(({ id }) => String(id) === openId);
   return at < 0 ? {} : { previous: rows[at - 1]?.id, next: rows[at + 1]?.id };
 }

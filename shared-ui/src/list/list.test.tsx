@@ -10,7 +10,7 @@ import { Pagination } from '../navigation/Pagination.tsx';
 import { Stepper } from '../navigation/Stepper.tsx';
 import { Tabs } from '../navigation/Tabs.tsx';
 import { ListScreen } from './ListScreen.tsx';
-import { neighbours, RecordPane } from './RecordPane.tsx';
+import { neighboursOf, RecordPane } from './RecordPane.tsx';
 
 describe('ListScreen', () => {
   type Boat = { id: number; name: string };
@@ -27,7 +27,7 @@ describe('ListScreen', () => {
 
   function Boats({ page }: { page: ListPage<Boat> }) {
     const list = useListQuery(options);
-    const { previous, next } = neighbours(page.page?.rows ?? [], list.openId);
+    const { previous, next } = neighboursOf(page.page?.rows ?? [], list.openId);
     const opening = (id?: number) => id && (() => list.openRecord(id));
     return (
       <ListScreen

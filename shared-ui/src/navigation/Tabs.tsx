@@ -26,14 +26,14 @@ export type TabsProps = {
 /** Labels on a rule; the chosen one has an orange mark. Only the chosen panel is rendered. */
 export function Tabs({ label, items, value, onValueChange, activation = 'automatic' }: TabsProps) {
   const id = useId();
-  const [own, setOwn] = useState<string>();
-  const selected = items.find((item) => item.value === (value ?? own)) ?? items[0];
+  const [ownValue, setOwnValue] = useState<string>(); // where the caller holds none
+  const selected = items.find((item) => item.value === (value ?? ownValue)) ?? items[0];
   const list = useSelectedInView(selected?.value);
   const ids = (item: TabItem) => ({ tab: `${id}-tab-${item.value}`, panel: `${id}-panel-${item.value}` });
 
   function choose(item: TabItem) {
     if (item === selected) return;
-    setOwn(item.value);
+    setOwnValue(item.value);
     onValueChange?.(item.value);
   }
 

@@ -16,7 +16,7 @@ export function useLogout(role: Role) {
   const navigate = useNavigate();
   const toast = useToast();
 
-  async function leave() {
+  async function logOut() {
     setPending(true);
     const result = await callApi({ path: paths[role].call, method: 'POST' });
     setPending(false);
@@ -28,5 +28,5 @@ export function useLogout(role: Role) {
     sessionChanged(false);
   }
 
-  return { leave, isPending };
+  return { logOut, isPending };
 }

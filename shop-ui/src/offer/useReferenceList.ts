@@ -4,9 +4,9 @@ import type { ReferenceLists } from './referenceLists.ts';
 /** A reference list: its entries once they are loaded, or that loading failed. */
 export type ReferenceList<Entry> = { entries?: Entry[]; failed: boolean; retry: () => void };
 
-type Name = keyof ReferenceLists;
+type ListName = keyof ReferenceLists;
 
-const loaderOf = (name: Name) => async () => {
+const loaderOf = (name: ListName) => async () => {
   const { listsOnOffer } = await import(/* webpackChunkName: "reference-lists" */ './referenceLists.ts');
   return (options: object) => listsOnOffer[name](undefined, options);
 };
@@ -22,12 +22,12 @@ const loaders = {
  * A list of the catalogue as it came with the page, or else as the API has it, which is asked once in a visit.
  * @param isNeeded false where it would not be seen
  */
-export function useReferenceList<Of extends Name>(
-  name: Of,
-  prefetched: ReferenceLists[Of] | undefined,
+export function useReferenceList<Name extends ListName>(
+  name: Name,
+  prefetched: ReferenceLists[Name] | undefined,
   isNeeded = true,
-): ReferenceList<ReferenceLists[Of][number]> {
+): ReferenceList<ReferenceLists[Name][number]> {
   const { data, failed, retry } = useLaterQuery<unknown>(isNeeded && !prefetched ? loaders[name] : undefined);
-  const entries = prefetched ?? (Array.isArray(data) ? (data as ReferenceLists[Of]) : undefined);
+  const entries = prefetched ?? (Array.isArray(data) ? (data as ReferenceLists[Name]) : undefined);
   return { entries, failed: !entries && (failed || data !== undefined), retry }; // other data is no list
 }

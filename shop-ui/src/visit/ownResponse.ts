@@ -15,7 +15,7 @@ export const storeOwnResponse = (response: OwnResponse) => writeStored('session'
 export const removeOwnResponse = () => writeStored('session', key, undefined);
 
 /** Undefined where none was sent or opened in this tab, and on the server. */
-export function ownResponse(): OwnResponse | undefined {
+export function readOwnResponse(): OwnResponse | undefined {
   const { id, shareKey, userInfo } = (readStored('session', key) ?? {}) as Partial<OwnResponse>;
   if (!Number.isSafeInteger(id) || typeof shareKey !== 'string' || !userInfo) return undefined;
   const isOfTexts = Object.values(userInfo).every((text) => typeof text === 'string');
