@@ -40,7 +40,7 @@ const connectionFailures: { text: RegExp; cause: string; hint: string }[] = [
 
 function connectionFailure(error: unknown) {
   const { code, message = '' } = error as { code?: unknown; message?: string };
-  // The mailer's other codes are about what the mail server replied.
+  // The mailer's other codes are about replies of the mail server, and any other code is not about mail.
   if (code !== undefined && !/^E(SOCKET|CONNECTION|TLS|DNS|TIMEDOUT)$/.test(String(code))) return undefined;
   return connectionFailures.find(({ text }) => text.test(`${code} ${message}`));
 }

@@ -29,7 +29,7 @@ export const listSorts = {
 /** What a filter takes: one of some values, or what matches. */
 type FilterValues = readonly string[] | RegExp;
 
-const idFilter = /^[1-9]\d{0,8}$/; // as many digits as any integer of Postgres can have
+const idFilter = /^[1-9]\d{0,8}$/; // nine digits always fit into an integer of Postgres
 
 /** The fields that each list can be filtered by, and the values that each takes. */
 export const listFilters = {

@@ -3,7 +3,7 @@ import { inDays, withUnit } from './figureTexts.ts';
 /** Ten years. */
 export const longestLeadTimeInDays = 3_650;
 
-/** The lead times of all containers without components, rounded up. They end when a unit is ready to ship: the way depends on its site. */
+/** The lead times of all containers without components, rounded up. They do not include transport, which depends on the site. */
 export function leadTimesText(containers: readonly { leadTimeInDays?: number | null }[] = []): string {
   const weeks = containers.flatMap(({ leadTimeInDays }) => (leadTimeInDays ? [Math.ceil(leadTimeInDays / 7)] : []));
   if (weeks.length === 0) return 'How soon a unit is ready to ship depends on its type.';
