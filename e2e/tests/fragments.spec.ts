@@ -60,7 +60,7 @@ test('the unit in progress takes room that is free, and nothing moves for it', a
   await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [selectionKey, selection] as const);
   const link = unitInProgress(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  for (const width of [1180, 375]) {
+  for (const width of [1180, 375, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await openPage(page, '/');
     await expect(link).toBeVisible();

@@ -30,7 +30,7 @@ export function UnitInProgress() {
 
 const inParts = (count: number) => (count === 1 ? '1 part' : `${count} parts`);
 
-/* It has the room that the header leaves, and takes none of anybody else's: on phones it doesn't show the total, on the narrowest none at all. */
+/* It has the room that the header leaves, and takes none of anybody else's: on phones it doesn't show the total, and the narrowest have its text in two lines. */
 const Unit = styled(Link)`
   display: flex;
   flex: 0 9999 auto;
@@ -43,9 +43,9 @@ const Unit = styled(Link)`
   text-decoration-color: var(--line-strong);
   > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   @media ${phone} {
-    margin-inline: calc(var(--s-3) - var(--s-6));
+    margin-inline: calc(var(--s-3) - var(--s-6)) calc(0px - var(--s-6));
+    > span { line-height: 1.2; white-space: normal; }
     [data-total] { font-size: 0; } /* still part of the link's name */
   }
-  @media (max-width: 359px) { display: none; }
   &:hover { color: var(--ink); text-decoration-color: currentColor; }
 `;

@@ -17,7 +17,7 @@ import { styled } from 'styled-components';
 import { configurator, SelectionOnOffer, usePersistedConfiguration } from '../state/configurator.ts';
 import { StepNavigation, steps, useHasParameters, useStepOfEntry } from '../state/steps.ts';
 import { MissionStep } from './MissionStep.tsx';
-import { LoadedList, lowAndWide, Step, Waiting } from './Step.tsx';
+import { LoadedList, Step, Waiting } from './Step.tsx';
 import { Summary } from './Summary.tsx';
 
 // Step 1 is part of the page. `choices` has steps 2 and 3, and what the summary shows of a choice; `submit-form` has step 4 with
@@ -196,7 +196,7 @@ const Head = styled.div`
   @media ${fromDesktop} {
     grid-template-columns: auto minmax(0, 1fr);
     align-items: end;
-    padding-block: 16px 20px;
+    padding-block: 10px 14px;
     h1 { padding-bottom: 6px; }
   }
   @media ${belowDesktop} {
@@ -210,12 +210,11 @@ const Head = styled.div`
     h1 { flex: 1 0 auto; max-width: 100%; }
   }
   @media ${phone} { h1 { font-size: 1.1875rem; } }
-  ${lowAndWide} { padding-block: 10px 14px; }
 `;
 
 /* What is above the summary, and a margin below it, are not its own height. */
 const Panes = styled.div`
-  --pane: min(100vh - 184px, 860px);
+  --pane: min(100vh - 160px, 860px);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
@@ -227,10 +226,5 @@ const Panes = styled.div`
     align-items: start;
     padding-bottom: var(--s-8);
   }
-  @media ${fromWide} { grid-template-columns: minmax(0, 1fr) minmax(0, 600px); gap: var(--s-7); }
-  ${lowAndWide} {
-    --pane: calc(100vh - 168px);
-    grid-template-columns: minmax(0, 1fr) minmax(0, 704px);
-    gap: var(--s-6);
-  }
+  @media ${fromWide} { grid-template-columns: minmax(0, 1fr) 710px; }
 `;

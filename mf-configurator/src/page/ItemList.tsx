@@ -3,7 +3,6 @@ import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { ItemName } from '@fieldbox/shop-ui/product/ItemName';
 import { Money } from '@onesite/shared-ui/data/Money';
-import { phone } from '@onesite/shared-ui/layout/parts';
 import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { drawings } from '../drawing/lazyDrawings.ts';
@@ -44,13 +43,12 @@ const Root = styled.ol`
     display: flex;
     gap: 14px;
     align-items: center;
-    min-height: 33px;
-    padding: 3px 18px;
+    min-height: var(--row, 33px);
+    padding: 2px 18px 2px 14px;
     border-top: 1px solid var(--line);
     > span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
     > b { font-weight: 400; font-variant-numeric: tabular-nums; }
     > i { width: 22px; height: 22px; }
-    @media ${phone} { padding-left: 14px; }
     @media (pointer: coarse) { min-height: 44px; }
   }
 `;

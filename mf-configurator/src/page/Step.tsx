@@ -4,7 +4,7 @@ import type { ReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
-import { belowWide, fromDesktop, fromTablet, fromWide, phone, sheet } from '@onesite/shared-ui/layout/parts';
+import { belowWide, fromDesktop, fromTablet, phone, sheet } from '@onesite/shared-ui/layout/parts';
 import { LoadFailure } from '@onesite/shared-ui/loading/lazyCode';
 import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -107,9 +107,6 @@ export const Waiting = ({ of }: { of: string }) => (
   </div>
 );
 
-/** A low window has the parts beside the drawing, so that both keep their height. */
-export const lowAndWide = `@media ${fromWide} and (max-height: 879px)`;
-
 const Root = styled.div`
   > h2 { font-size: var(--t-5); }
   > p {
@@ -133,7 +130,6 @@ const Root = styled.div`
     &[data-fills] > :not(form) { flex: none; }
     &[data-fills] > form { min-height: 0; }
   }
-  ${lowAndWide} { > p { margin-bottom: 12px; } }
 `;
 
 /**

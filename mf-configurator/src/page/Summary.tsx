@@ -4,7 +4,7 @@ import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
 import { Money } from '@onesite/shared-ui/data/Money';
-import { belowDesktop, figure, fromDesktop, muted, phone, sheet } from '@onesite/shared-ui/layout/parts';
+import { belowDesktop, figure, fromDesktop, fromWide, muted, phone, sheet } from '@onesite/shared-ui/layout/parts';
 import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { useId, useRef } from 'react';
@@ -16,7 +16,7 @@ import militaryWide from '../drawing/exampleMilitaryWide.unit.json';
 import { drawings } from '../drawing/lazyDrawings.ts';
 import { configurator, hasUnit, totalOf, useSector } from '../state/configurator.ts';
 import { canLeave, firstStep, lastStep, missingAt } from '../state/steps.ts';
-import { lowAndWide, NotSure } from './Step.tsx';
+import { NotSure } from './Step.tsx';
 import { StepActions } from './StepActions.tsx';
 
 /** Its parts are shown together, and only one of them says if it could not be loaded. */
@@ -147,22 +147,33 @@ const Root = styled.aside`
     position: relative;
     flex: 1 1 0;
     min-height: min(200px, 100%);
-    min-width: 0;
-    @media ${belowDesktop} { flex: none; aspect-ratio: 1 / 0.68; }
+    @media ${belowDesktop} { aspect-ratio: 1 / 0.68; }
     @media ${phone} { aspect-ratio: 1 / 0.86; }
     > div { position: absolute; inset: 0; }
     > div > picture > img { height: 100%; opacity: 0.4; object-fit: contain; }
   }
 
-  /* The drawing takes the height that the parts leave. Only more parts than there is height for scroll. */
+  /* At the left and the top it overlaps the frame by a pixel, so that only the rule between it and the drawing shows. */
   > section > div {
-    border-top: 1px solid var(--line-strong);
+    margin: -1px 0 0 -1px;
+    border: solid var(--line-strong);
+    border-width: 1px 0 0 1px;
     font-size: var(--t-2);
     line-height: 1.35;
   }
+  /* The drawing takes the height that the parts leave. Only more parts than there is height for scroll. */
   @media ${fromDesktop} {
+    --row: clamp(27px, 3.75vh, 33px);
     > section { display: flex; flex: 1 1 0; flex-direction: column; min-height: 40%; }
     > section > div { flex: 0 1 auto; min-height: 0; overflow-y: auto; }
+  }
+  /* Parts that would leave the drawing less than 320px of height wrap: they stand beside it, and take the whole height. Below it they
+   * take no more than they need, because the drawing grows 999 times as much. */
+  @media ${fromWide} {
+    > section { flex-wrap: wrap; }
+    > section > figure { flex: 999 1 320px; min-width: calc(100% - 324px); }
+    > section > div { contain: inline-size; flex-grow: 1; min-width: 324px; font-size: 0.875rem; }
+    ol { box-shadow: 0 1px var(--line); }
   }
 
   /* The container, for its mission. In line with the parts' names and prices. */
@@ -170,14 +181,13 @@ const Root = styled.aside`
     display: flex;
     gap: 14px;
     align-items: center;
-    min-height: 33px;
-    padding: 3px 46px 3px 54px;
+    min-height: var(--row, 33px);
+    padding: 2px 46px 2px 50px;
     > span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
     > b { font-weight: 400; font-variant-numeric: tabular-nums; }
     strong { font-weight: 560; }
-    small { margin-left: 6px; ${muted} }
+    small { display: block; ${muted} }
     i { color: var(--ink-3); font-style: normal; }
-    @media ${phone} { padding-left: 50px; small { display: block; margin-left: 0; } }
   }
 
   > .total {
@@ -186,7 +196,7 @@ const Root = styled.aside`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 2px 20px;
     align-items: end;
-    padding: 14px 18px;
+    padding: 12px 18px;
     border-top: 1px solid var(--line-strong);
     > div > b { display: block; ${muted} font-weight: 500; line-height: 1.3; }
     > div > output {
@@ -210,7 +220,7 @@ const Root = styled.aside`
   > .total > .figures {
     display: flex;
     flex-wrap: wrap;
-    margin-top: 6px;
+    margin-top: 4px;
     min-height: 1.4em;
     color: inherit;
     font-size: var(--t-2);
@@ -225,27 +235,4 @@ const Root = styled.aside`
     }
   }
   > .actions { flex: none; height: 45px; }
-
-  /* In a low window the parts are beside the drawing, closer to one another. */
-  ${lowAndWide} {
-    > section { flex-direction: row; }
-    > section > div {
-      flex: 0 0 318px;
-      border-top: 0;
-      border-left: 1px solid var(--line-strong);
-      font-size: 0.875rem;
-    }
-    > section > div > p {
-      gap: 12px;
-      min-height: 27px;
-      padding-block: 1px;
-      padding-left: 48px;
-      small { display: block; margin-left: 0; }
-    }
-    ol > li { gap: 12px; padding-block: 1px; padding-left: 14px; line-height: 1.25; }
-    ol > li:last-child { border-bottom: 1px solid var(--line); }
-    > .total { padding-block: 10px; }
-    > .total > .figures { margin-top: 2px; }
-  }
-  ${lowAndWide} and (pointer: fine) { ol > li { min-height: 27px; } }
 `;

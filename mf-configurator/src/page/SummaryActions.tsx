@@ -8,7 +8,6 @@ import { styled } from 'styled-components';
 import { configurator, startedOver, useSector } from '../state/configurator.ts';
 import { linkTo, useCopyLink } from '../state/linkTo.ts';
 import { firstStep, useStepNavigation, useUndoable } from '../state/steps.ts';
-import { lowAndWide } from './Step.tsx';
 
 export function SummaryActions() {
   const getState = configurator.useGetState();
@@ -101,5 +100,4 @@ const Actions = styled.div`
     @media ${belowDesktop} { padding: 0 12px; }
   }
   > button + button { border-left: 1px solid var(--line); }
-  ${lowAndWide} { > button { min-height: 40px; } }
 `;
