@@ -163,10 +163,10 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
      * @param remotes versions of the remotes that it names, if they are others than the set's
      * @throws RendererUnavailable if none was free, which is not the page's fault
      */
-    render: (given: RenderJob, remotes?: ServerBundle[]) =>
+    render: (jobWithoutValues: RenderJob, remotes?: ServerBundle[]) =>
       new Promise<RenderedPage>((resolve, reject) => {
         activate();
-        const job = { ...given, state: { ...given.state, values: limits.values } };
+        const job = { ...jobWithoutValues, state: { ...jobWithoutValues.state, values: limits.values } };
         const task = { job, remotes, resolve, reject, needsFresh: false, addedAt: performance.now() };
         // A frame goes first: once rendered, it is sent for every page that the server does not render.
         waiting.add(task, { isFirst: !job.page });

@@ -23,7 +23,7 @@ export const sandboxes: Sandbox[] = [
   { hasOwnUser: false, hasNoNetwork: true },
 ];
 
-/** The kernel's limits, behind that on measured memory. Of the data's 1 GiB, memory that V8 only reserves is no part. */
+/** The kernel's own limits, behind that on measured memory. `--data` counts what V8 reserves only once it is used. */
 const hardLimits = ['prlimit', '--data=1073741824', '--nofile=64', '--fsize=0', '--core=0'];
 
 /** Temporary users: systemd takes those of its services from the same range, and assigns them to nobody else. */

@@ -72,7 +72,7 @@ export function createForwarder(address: string) {
   return { forward, close: () => pool.destroy() };
 }
 
-/** Names and values in turn. A read is sent without its body, so without a length too: the other side would take the next request for the body. */
+/** Names and values in turn. A read is sent without its body, and so without a length: the other side would take the next request for it. */
 function headersOf(headers: Headers, isRead: boolean): string[] {
   const isSentOn = endToEndFilter(headers.get('Connection'));
   return [...headers].filter(([name]) => isSentOn(name) && !(isRead && name === 'content-length')).flat();
@@ -97,7 +97,7 @@ function responseOf({ statusCode: status, headers: sent, body }: Dispatcher.Resp
   return new Response(isEmpty ? null : ReadableStream.from<Uint8Array>(body), { status, headers });
 }
 
-/** @param connection the header `Connection`, which lists further headers of this connection @returns whether a header is sent on, by its name */
+/** @param connection the header `Connection`, which lists further such headers @returns whether a header of this name is sent on */
 function endToEndFilter(connection: string | null) {
   const listed = (connection ?? '').toLowerCase().split(/[\s,]+/);
   const dropped = new Set([...connectionHeaders, ...listed.filter((name) => !proxyHeaders.has(name))]);

@@ -70,7 +70,7 @@ export function createSetChooser(options: Options) {
     return { ...chosen, isForAll: false, cookies: [...chosen.cookies, removed] };
   }
 
-  /** The set of the preview that a cookie names; undefined without one. A visitor gets the live set while the preview cannot be looked up or served. */
+  /** The set of the preview that a cookie names, if it names one; the live set while the preview cannot be looked up or served. */
   async function setByPreview(
     live: ServedSet,
     { cookie, isSecure }: SetRequest,

@@ -79,7 +79,7 @@ function nameBundlersRequire({ properties }, scope) {
     const request = value && onlyRequire(value);
     if (request === undefined) continue;
     modules.set(nameOf(key, false), request);
-    value.body.body = []; // only who imports it uses it
+    value.body.body = []; // its `require` is no use of the module: nothing may import it
   }
   if (modules.size === 0) return;
   declare(scope, '__webpack_require__', { modules });
@@ -95,7 +95,10 @@ function onlyRequire({ params = [], body }) {
   return isAlone && right.callee?.name === 'require' ? right.arguments[0]?.value : undefined;
 }
 
-/** The shared modules that an expression may stand for. */
+/**
+ * The shared modules that an expression may stand for. A binding of a name is `{ value, scope }`, an expression that is assigned to it, or
+ * `{ modules }`, if the name is a bundler's own `require`.
+ */
 function requestsOf({ type, name, callee, arguments: [argument] = [] }, scope) {
   if (type === 'Identifier') return requestsOfName(findBindings(scope, name) ?? []);
   if (type !== 'CallExpression' || callee.type !== 'Identifier' || !argument) return [];
@@ -109,10 +112,7 @@ function requestsOf({ type, name, callee, arguments: [argument] = [] }, scope) {
 /** What bundlers and compilers put around a module that may have no `default`: esbuild, rolldown, TypeScript, Babel, rollup. */
 const wrapper = /^_*(toESM|importStar|interopRequireWildcard|interopNamespace\w*)$/;
 
-/**
- * Found once for each name, and kept on the list of its bindings: a name may have as many values as uses. The empty list comes first, because
- * a name may be among its own values.
- */
+/** Found once for each name, which may have many values and uses. The empty list comes first: a name may be among its own values. */
 function requestsOfName(bindings) {
   if (bindings.requests) return bindings.requests;
   bindings.requests = [];

@@ -54,6 +54,7 @@ export async function readLedger(sql: Sql, { environment, name, limit, offset, o
   const entries = rows.map(
     ({ total: _, ...entry }): LedgerEntry => ({
       ...entry,
+      // A refusal has passed the gates without findings; a cohort has no findings.
       passed: entry.number === null && entry.kind !== 'freeze' ? passedGates(entry.findings) : entry.passed,
     }),
   );

@@ -77,8 +77,8 @@ export const membersBody = v.pipe(
 );
 
 /** A team may change its own remote; only the platform may change several packages at once. @throws RegistryRefusal forbidden */
-export function requireRightToAll(caller: Caller, right: Right, names: string[], what: string) {
-  if (new Set(names).size > 1) requirePlatform(caller, what);
+export function requireRightToAll(caller: Caller, right: Right, names: string[], action: string) {
+  if (new Set(names).size > 1) requirePlatform(caller, action);
   for (const name of names) requireRight(caller, right, name);
 }
 

@@ -38,9 +38,10 @@ export function remoteOf({ scope = {} }: Caller) {
   return remote !== undefined && others.length === 0 ? remote : null;
 }
 
-/** @param what completes 'only the platform's token may' @throws RegistryRefusal forbidden */
-export function requirePlatform({ scope }: Caller, what: string) {
-  if (scope) throw new RegistryRefusal('forbidden', `Only the platform's token may ${what}. Ask the site's operator.`);
+/** @param action completes 'only the platform's token may' @throws RegistryRefusal forbidden */
+export function requirePlatform({ scope }: Caller, action: string) {
+  if (scope)
+    throw new RegistryRefusal('forbidden', `Only the platform's token may ${action}. Ask the site's operator.`);
 }
 
 function noRight(problem: string, remote: string, right: Right = 'publish') {

@@ -21,6 +21,7 @@ interface NewVersion extends VersionName {
 /** Inserts a version, unless it exists already. @returns whether it is new */
 export async function insertVersion(sql: Sql, { team = null, commit = null, facts, ...row }: NewVersion) {
   const { integrity, inspection } = row;
+  // `never`: postgres.js's type of JSON knows no optional fields.
   const json = { facts: sql.json(facts as never), integrity: sql.json(integrity), inspection: sql.json(inspection) };
   const values = { ...row, ...json, team, commit };
   const inserted = await sql`insert into registry.version ${sql(values)} on conflict (name, version) do nothing`;

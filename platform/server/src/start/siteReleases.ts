@@ -72,6 +72,7 @@ export function observeStore(store: ArtifactStore, metrics: Metrics, log: Log): 
     };
   }
 
+  // `never`: an operation has whichever parameters it has.
   const operations = Object.entries<unknown>({ ...store }).flatMap(([name, call]) =>
     typeof call === 'function' && !unobserved.includes(name) ? [{ [name]: observe(name, call as never) }] : [],
   );
