@@ -71,7 +71,7 @@ describe('a login', () => {
     const response = await login(testAdministrator);
     expect([response.status, await response.json()]).toEqual([200, { success: true }]);
     const cookie = response.headers.getSetCookie()[0]!;
-    expect(cookie).toMatch(/^admin_session=[\w-]{43}; .*HttpOnly.*SameSite=Lax/);
+    expect(cookie).toMatch(/^admin_session=[\w-]{43}; Max-Age=43200; .*HttpOnly.*SameSite=Lax/);
     expect(cookie).toContain('Path=/');
     expect(cookie).not.toContain('Secure');
   });
@@ -208,7 +208,7 @@ describe('a session', () => {
   });
 
   test('that has expired does not count, and leaves no row', async () => {
-    await change({ expires_at: hoursAgo(0) });
+    await change({ used_at: hoursAgo(13), expires_at: hoursAgo(1) });
     expect(await status(headers)).toEqual({ isAuthenticated: false });
     expect(await sql`select id from shop.administrator_session`).toEqual([]);
   });

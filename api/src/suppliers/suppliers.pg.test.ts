@@ -133,7 +133,9 @@ describe('a login', () => {
     for (const status of ['Pending', 'Approved', 'Rejected'] as const) {
       await setSupplierStatus(sql, id, status);
       const response = await login(username, password);
-      expect(response.headers.getSetCookie()[0]).toMatch(/^supplier_session=[\w-]{43}; .*HttpOnly.*SameSite=Lax/);
+      expect(response.headers.getSetCookie()[0]).toMatch(
+        /^supplier_session=[\w-]{43}; Max-Age=604800; .*HttpOnly.*SameSite=Lax/,
+      );
       expect(await profile(cookiesOf(response))).toMatchObject({ status });
     }
   });
@@ -459,9 +461,10 @@ describe('components of suppliers', () => {
     await api.request(`/api/components/${theirs.id}`, { method: 'DELETE', headers: administrator });
     await remove(mine.id);
     const other = await createSupplier(sql, 'others');
-    await sql`
+    const rows = await sql<{ id: number }[]>`
       insert into shop.component (name, description, price_cents, category, product_type, supplier_id, supplier_name, supplier_status, lead_time_days, withdrawn_by_supplier, withdrawn_at)
-      select 'Theirs', '', 1, 'power', 'Power', ${other.id}, 'Others', 'Approved', 1, true, now() from generate_series(1, 50)`;
+      select 'Theirs', '', 1, 'power', 'Power', ${other.id}, 'Others', 'Approved', 1, true, now() from generate_series(1, 101) returning id`;
+    const ids = rows.map(({ id }) => id);
     expect(await own(mine.id)).toEqual({ ...mine, isWithdrawn: true, isWithdrawnBySupplier: true, version: 2 });
     expect(await own(theirs.id)).toEqual({ ...theirs, isWithdrawn: true, version: 2 });
     const refused = await restore(theirs.id);
@@ -474,6 +477,15 @@ describe('components of suppliers', () => {
       await api.request(`/api/components/${id}/restore`, { method: 'POST', headers: administrator });
       expect((await own(id)).isWithdrawn).toBe(false);
     }
+    const { session } = other;
+    const theirList = await read<SupplierComponent[]>(api.request(path, { headers: session }));
+    expect(theirList.map(({ id }) => id)).toEqual(ids.slice(51).toReversed());
+    await sql`
+      update shop.component set withdrawn_by_supplier = false, withdrawn_at = null
+      where supplier_id = ${other.id} and id > ${ids[0]!}`;
+    const tooMany = [await add({}, session), await restore(ids[0]!, session)]; // 100 are offered
+    expect(tooMany.map(({ status }) => status)).toEqual([403, 403]);
+    expect([(await remove(ids[1]!, session)).status, (await restore(ids[0]!, session)).status]).toEqual([204, 200]);
   });
 
   test.each([
@@ -578,7 +590,11 @@ describe('components of suppliers', () => {
       expect(await newestEvent()).toMatchObject({ action: 'component_changed', actor: { role: 'supplier' } });
     }
     const { kind } = componentChangeNotice;
-    expect(await mails()).toEqual([{ kind, recipient: notify, data: { supplierId: supplier.id, componentId: id } }]);
+    const notice = { kind, recipient: notify, data: { supplierId: supplier.id, componentId: id } };
+    expect(await mails()).toEqual([notice]);
+    const { session } = await newSupplier({ status: 'Approved' });
+    await put((await read<SupplierComponent>(add({}, session))).id, { price: 997 }, session);
+    expect((await mails()).slice(1)).toMatchObject([{ kind }]); // of each supplier one
   });
 
   test('part, weight and power are what the supplier says, and stay where a change does not name them', async () => {

@@ -15,13 +15,13 @@ import { Metrics } from '@onesite/telemetry/metrics';
 import { type CollectedSpan, startCollector } from '@onesite/telemetry/testing/collector';
 import { startTracing, type Tracing } from '@onesite/telemetry/tracing';
 import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
-import { removeCompanySessions } from 'api/accounts/login/companySignInCalls';
 import { ApiFailure } from 'api/http/apiFailure';
 import { CachedLists } from 'api/http/cachedLists';
 import type { ApiEnv } from 'api/http/environment';
 import { noStore, requestId, setHeader, timeLimit } from 'api/http/middleware';
 import { createErrorHandler } from 'api/http/onError';
 import type { Mail } from 'api/mail/queueMail';
+import { removeExpired } from 'api/startMaintenance';
 import { createTestApi, post } from 'api/testing/client';
 import { testDatabase } from 'api/testing/database';
 import { acceptErrorsOfNode } from 'api/testing/errorRealm';
@@ -514,7 +514,7 @@ describe('sign-in by the company', () => {
     await ada.signIn('Ada Berg=shop-administrator');
     await bo.signIn('Bo Dahl=shop-administrator');
     await sql`update shop.administrator_session set created_at = created_at - interval '11 hours 1 minute'`;
-    await removeCompanySessions(sql);
+    await removeExpired(sql, console);
     expect([await ada.status(), await bo.status()]).toMatchObject([
       { isAuthenticated: false },
       { isAuthenticated: true },
