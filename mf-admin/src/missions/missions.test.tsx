@@ -43,7 +43,7 @@ describe('MissionsTab', () => {
 
   test('a mission is edited in the version that was loaded, and the list of what is on offer follows', async () => {
     const { calls, sent, user } = await open({
-      'PUT /api/missions/7': { body: { ...loaded, duration: '60 days' } },
+      'PUT /api/missions/7': { body: { ...loaded, duration: '60 days', version: 4 } },
     });
     await user.click(screen.getByRole('button', { name: 'Edit Ice Road' }));
     const duration = await screen.findByRole('textbox', { name: /Duration/ });
@@ -54,6 +54,9 @@ describe('MissionsTab', () => {
     expect(call?.headers).toMatchObject({ 'If-Match': '"3"' });
     expect(call?.body).toMatchObject({ name: 'Ice Road', type: 'civilian', duration: '60 days', personnel: '' });
     await waitFor(() => expect(calls.filter(({ path }) => path === '/api/missions')).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+    const before = { body: { duration: '30 days' }, headers: { 'If-Match': '"4"' } };
+    await waitFor(() => expect(sent('PUT')[1]).toMatchObject(before));
   });
 
   test('a mission is created by the form, whose checks are those of a row', async () => {
@@ -76,9 +79,9 @@ describe('MissionsTab', () => {
   });
 
   test('a mission is deleted after a question that says how many orders include it, and is not asked for again', async () => {
-    const { calls, sent, user } = await open({
-      'DELETE /api/missions/7': { status: 204 },
-      'PUT /api/missions/7': { body: loaded },
+    const deleting = 'DELETE /api/missions/7';
+    const { calls, responses, sent, user } = await open({
+      ...{ [deleting]: { status: 503 }, 'PUT /api/missions/7': { body: loaded } },
     });
     await user.click(screen.getByRole('button', { name: 'Delete Ice Road' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Ice Road?' });
@@ -86,9 +89,12 @@ describe('MissionsTab', () => {
       expect(question).toHaveTextContent('The 1,250 orders that include it keep its name as ordered.'),
     );
     await user.click(within(question).getByRole('button', { name: 'Delete mission' }));
+    expect(await within(question).findByRole('alert')).toHaveTextContent('Failed to delete mission. Please try again.');
+    responses[deleting] = { status: 204 };
+    await user.click(within(question).getByRole('button', { name: 'Delete mission' }));
     expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent('Mission Deleted: Ice Road');
     const asked = (path: string) => calls.filter((call) => call.method === 'GET' && call.path.split('?')[0] === path);
-    await waitFor(() => expect(asked('/api/admin/missions')).toHaveLength(2));
+    await waitFor(() => expect(asked('/api/admin/missions')).toHaveLength(3));
     expect(asked('/api/missions/7')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
     await waitFor(() => expect(sent('PUT')).toMatchObject([{ headers: { 'If-Match': '"4"' } }]));

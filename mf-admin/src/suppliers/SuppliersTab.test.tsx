@@ -217,6 +217,8 @@ test('a decision on what somebody else has decided meanwhile is not saved, and c
   const sentApproval = (version: number) => ({ status: 'Approved', suppliers: seen(version) });
   expect(sent('PATCH').map(({ body }) => body)).toEqual([sentApproval(1), sentApproval(2)]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(button('Undo'));
+  await waitFor(() => expect(sent('PATCH')[2]?.body).toEqual({ status: 'Rejected', reason, suppliers: seen(3) }));
 });
 
 const record = () => within(screen.getByRole('dialog', { name: /^Levant Rope and Rigging/ }));

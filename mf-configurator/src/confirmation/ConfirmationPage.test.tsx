@@ -1,5 +1,6 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import { promises } from '@fieldbox/contract/site/promises';
+import { ownResponse, storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -134,6 +135,7 @@ test.each([
   ['Create New Configuration', { status: 404 }],
 ])('%s starts over and goes home', async (name, response) => {
   persistSubmit();
+  storeOwnResponse({ id: 7, shareKey: 'k', userInfo: { name: 'Eleni', email: '', organization: '' } });
   fakeApi({ 'GET /api/configurations/1001': response });
   const user = userEvent.setup();
   const page = (
@@ -147,6 +149,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name }));
   expect(window.location.pathname).toBe('/');
   expect(sessionStorage.getItem(configurationKey)).not.toContain('1001');
+  expect(ownResponse()).toBeUndefined(); // which the next order does not follow from
   expect(screen.getByRole('button', { name: 'Visit: military' })).toBeVisible();
   expect(store.getState()).toMatchObject({ 'mf-configurator': { submitted: null, selectedMission: null } });
 });

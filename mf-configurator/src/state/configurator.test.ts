@@ -6,11 +6,8 @@ import {
   initialState,
   missionSelected,
   restored,
-  startedOver,
   totalOf,
-  userInfoTyped,
 } from './configurator.ts';
-import { emptyUserInfo } from './storedConfiguration.ts';
 
 type Action = Parameters<typeof configuratorSlice.reducer>[1];
 const after = (actions: Action[], from?: ConfiguratorState) =>
@@ -22,11 +19,6 @@ const fire = components[2]!;
 
 test('the same sector chosen again does not clear the mission', () => {
   expect(after([missionSelected(command), sectorChosen('military')]).selectedMission).toEqual(command);
-});
-
-test('starting over clears everything', () => {
-  const chosen = after([missionSelected(command), userInfoTyped({ ...emptyUserInfo, name: 'Eleni' })]);
-  expect(after([startedOver()], chosen)).toEqual({ ...initialState, isRestored: true });
 });
 
 test('what is restored has its total, and replaces what was missing', () => {

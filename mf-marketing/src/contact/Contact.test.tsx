@@ -28,16 +28,21 @@ describe('Contact', () => {
 
     const refused = { code: 'validation_failed', message: 'Down', fields: { email: 'Not an address' } };
     test.each([{ status: 400, body: refused }, { body: '<html>Log in</html>' }])(
-      'after %j the text stays, and a retry has the same key; once it is sent that is said, and the form is empty',
+      'after %j the text stays, and a retry has the same key; once it is sent that is said, and what was typed meanwhile stays',
       async (response) => {
         const { store, api } = await send(response);
         expect(await screen.findByText(/^Your message has not been sent/)).toBeVisible();
         expect(screen.queryAllByText('Not an address')).toHaveLength('status' in response ? 1 : 0);
         expect(store.getState().toast.current).toBeNull();
-        api.responses[endpoint] = { body: { success: true } };
+        const subject = screen.getByRole('textbox', { name: 'Subject' });
+        api.responses[endpoint] = () => {
+          fill(subject, 'Another');
+          return { body: { success: true } };
+        };
         await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
         await waitFor(() => expect(store.getState().toast.current).toMatchObject({ title: 'Message Sent' }));
-        await waitFor(() => expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue(''));
+        await userEvent.click(screen.getByRole('tab', { name: 'Sales' }));
+        expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Another');
         expect(api.sent('POST')[1]?.body).toMatchObject({ subject: 'A unit', message: 'We need one soon.' });
         expect(new Set(api.sent('POST').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
       },
@@ -103,9 +108,13 @@ describe('NewsletterForm', () => {
     expect(keys[0]).toBe(keys[1]);
     expect(screen.queryByRole('link')).not.toBeInTheDocument(); // a mail was sent
 
-    responses.push({ body: { message: 'Again!', demoMode: false } });
+    api.responses[call] = () => {
+      fill(screen.getByRole('textbox'), 'next@relief.example');
+      return { body: { message: 'Again!', demoMode: false } };
+    };
     await subscribe('reader@relief.example');
     await screen.findByText('Again!');
+    expect(screen.getByRole('textbox')).toHaveValue('next@relief.example');
     expect(api.calls[2]?.headers['Idempotency-Key']).not.toBe(keys[1]);
   });
 });

@@ -45,7 +45,8 @@ export function MessageForm({ isTaken }: { isTaken: boolean }) {
       console.log('Contact message', message);
     }
     toast({ title: 'Message Sent', description: "Thank you for contacting us. We'll get back to you soon." });
-    setTimeout(() => form.restart()); // after the submit has ended, so that no field stays marked as invalid
+    // What was typed meanwhile stays. After the submit has ended, so that no field stays marked as invalid.
+    if (form.getState().values === message) setTimeout(() => form.restart());
     return undefined;
   }
 

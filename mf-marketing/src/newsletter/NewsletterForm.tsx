@@ -66,7 +66,7 @@ export function NewsletterForm() {
     if ('error' in result) return setState({ is: 'error', message: failed });
     const { message, demoMode, verificationLink } = result.data as SubscriptionResponse;
     setState({ is: 'success', message, link: demoMode ? verificationLink : undefined });
-    setEmail('');
+    setEmail((now) => (now === email ? '' : now)); // what was typed meanwhile stays
     sendKey.remove(body); // the same address again is a new request, perhaps for another mail
   }
 
