@@ -115,6 +115,8 @@ describe('every call', () => {
   };
   const { missionId, containerId, componentIds: _, ...customer } = validOrder;
   const note = { text: 'Wants delivery in March.' };
+  const component = () => validBodies['/components']!;
+  const offer = () => validSupplierComponent;
   const mission = () => ({ name: `Mission ${++count}`, description: 'x', type: 'military' });
   const all: Caller[] = ['administrator', 'other administrator'];
   const shown: Caller[] = ['supplier'];
@@ -137,12 +139,8 @@ describe('every call', () => {
     ['GET /api/admin/missions/export', administrators(200)],
 
     ['GET /api/components', everyone(200)],
-    ['POST /api/components', administrators(201), { body: () => validBodies['/components']!, changesLists: all }],
-    [
-      'PUT /api/components/:id',
-      administrators(200),
-      { row: newComponent, body: () => validBodies['/components']!, changesLists: all },
-    ],
+    ['POST /api/components', administrators(201), { body: component, changesLists: all }],
+    ['PUT /api/components/:id', administrators(200), { row: newComponent, body: component, changesLists: all }],
     ['DELETE /api/components/:id', administrators(204), { row: newComponent, changesLists: all }],
     [
       'POST /api/components/:id/restore',
@@ -249,22 +247,15 @@ describe('every call', () => {
       suppliers(200),
       {
         body: () => ({
-          companyName: `Renamed ${++count}`,
-          productTypes: ['Power'],
-          contactPhone: '1',
-          yearFounded: 1998,
+          ...{ companyName: `Renamed ${++count}`, productTypes: ['Power'], contactPhone: '1', yearFounded: 1998 },
         }),
         empty: 200,
       },
     ],
     ['POST /api/supplier/review', suppliers(200)],
     ['GET /api/supplier/components', suppliers(200)],
-    ['POST /api/supplier/components', suppliers(201), { body: () => validSupplierComponent, changesLists: shown }],
-    [
-      'PUT /api/supplier/components/:id',
-      owner(200),
-      { row: newSupplierComponent, body: () => validSupplierComponent, changesLists: shown },
-    ],
+    ['POST /api/supplier/components', suppliers(201), { body: offer, changesLists: shown }],
+    ['PUT /api/supplier/components/:id', owner(200), { row: newSupplierComponent, body: offer, changesLists: shown }],
     ['DELETE /api/supplier/components/:id', owner(204), { row: newSupplierComponent, changesLists: shown }],
     [
       'POST /api/supplier/components/:id/restore',
@@ -371,10 +362,8 @@ describe('every call', () => {
     }
     if (call.responses.visitor !== undefined) return;
     // No session of another role counts, under whichever cookie, nor what is stored of one.
-    const [ofSupplier, ofAdministrator] = [supplier.session, headersOf.administrator as Session].map(tokenOf) as [
-      string,
-      string,
-    ];
+    const ofSupplier = tokenOf(supplier.session);
+    const ofAdministrator = tokenOf(headersOf.administrator as Session);
     for (const Cookie of [
       `admin_session=${ofSupplier}; supplier_session=${ofAdministrator}`,
       `admin_session=${tokenDigest(ofAdministrator)}; supplier_session=${tokenDigest(ofSupplier)}`,

@@ -70,14 +70,10 @@ describe('changeMission', () => {
       ...{ action: 'mission_changed', kind: 'missions', subject: { id, name: 'Ice Road' } },
       ...{ before: { name: 'Ice Camp', duration: null }, after: { name: 'Ice Road', duration: '5 days' } },
     });
-    const late = await edit({ ...texts, personnel: '4' }, 1);
-    expect([late.status, await late.json()]).toMatchObject([
-      409,
-      {
-        ...{ code: 'edit_conflict', current: { name: 'Ice Road', version: 2 } },
-        changedBy: { name: 'Site Administrator' },
-      },
-    ]);
+    expect(await read(edit({ ...texts, personnel: '4' }, 1))).toMatchObject({
+      ...{ code: 'edit_conflict', current: { name: 'Ice Road', version: 2 } },
+      changedBy: { name: 'Site Administrator' },
+    });
     expect((await find(id)).personnel).toBeNull();
   });
 
@@ -98,11 +94,8 @@ describe('changeMission', () => {
 
   test('a name that another mission has, and one that is missing are refused; a deleted mission is offered again by its old values', async () => {
     const { id: other } = await read<Mission>(add({ ...texts, name: 'Ice Road' }));
-    const taken = await edit({ ...texts, name: 'ICE ROAD' });
-    expect([taken.status, await fieldsOf(taken)]).toEqual([
-      400,
-      { name: 'A mission with this name and type already exists' },
-    ]);
+    const taken = { name: 'A mission with this name and type already exists' };
+    expect(await fieldsOf(await edit({ ...texts, name: 'ICE ROAD' }))).toEqual(taken);
     expect(await fieldsOf(await edit({ ...texts, name: ' ' }))).toEqual({ name: 'Name is required' });
     await remove(id);
     expect((await api.request(`/api/missions/${id}`, { headers })).status).toBe(404);
