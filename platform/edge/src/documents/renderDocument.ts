@@ -48,7 +48,7 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
       logSometimes('fragment was not rendered', `${fragment} ${error}`, { requestId, url: path, fragment, error });
 
     const isMissing = !found || responses.isMissing;
-    const isGood = isShared && responses.isComplete && rendered.errors.length === 0;
+    const isStorable = isShared && responses.isComplete && rendered.errors.length === 0;
     const withCookies = fragments.filter(({ record }) => record.cookies);
     const cookies = [...(found?.route.cookies ?? []), ...withCookies.flatMap(({ record }) => record.cookies!)];
     const isPersonal = query.isFree || isOwn(page);
@@ -68,7 +68,7 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
       nonce,
     });
     const headers = {
-      ...(isGood ? caching : noCaching),
+      ...(isStorable ? caching : noCaching),
       ...(head.canonical === undefined && { 'X-Robots-Tag': 'noindex' }),
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce, sources),
       ...securityHeaders(origin),

@@ -31,6 +31,7 @@ export function narrowing(was: Schema, is: Schema): string | undefined {
 const alternatives = (schema: Schema): Schema[] =>
   (schema.anyOf ?? schema.oneOf)?.flatMap(alternatives) ?? schema.enum?.map((value) => ({ const: value })) ?? [schema];
 
+/** Whether the schema `is` accepts each value that the schema `was` did. */
 const accepts = (is: Schema, was: Schema) => narrowing(was, is) === undefined;
 
 /** Whether each value of the schema `was` is a value of the schema `is` as well. */

@@ -66,8 +66,11 @@ export function watchNotifications(sql: Sql, webhook: Webhook | undefined, log: 
   });
 
   async function send() {
-    if (!webhook)
-      return void (await sql`update registry.notification set next_attempt_at = null where next_attempt_at <= now()`);
+    if (!webhook) {
+      // What happens while there is no webhook is not sent later either.
+      await sql`update registry.notification set next_attempt_at = null where next_attempt_at <= now()`;
+      return;
+    }
     await notifyOfLostEdges(sql);
     if (await deliverDue(sql, webhook, closed.signal)) outage.succeeded(); // nothing due says nothing of the receiver
   }
