@@ -17,27 +17,28 @@ export default function routeChunks(code, map) {
 export function forBrowsers(code) {
   const { nodes, records } = recordsIn(code);
   const namedFunctions = new Set();
-  const edits = records.flatMap(({ properties, end, id, load }) => {
+  const allEdits = records.flatMap(({ properties, end, id, load }) => {
     if (!/^[\w.-]+$/.test(id?.value ?? '')) return []; // the build then reports a missing chunk
     return [
-      ...namesOf(load, id.value),
+      ...chunkNameEdits(load, id.value),
       ...properties.flatMap((property, at) => removalOf(property, at, properties, end)),
     ];
   });
-  return applyEdits(code, edits);
+  return applyEdits(code, allEdits);
 
-  function namesOf(load, id) {
-    const used = loadFunction(load, nodes);
+  function chunkNameEdits(load, id) {
+    const loader = loadFunction(load, nodes);
     const by = `/* webpackChunkName: ${JSON.stringify(id)} */ `;
-    const names = importsIn(used)
+    const edits = importsIn(loader)
       .filter(({ start, source }) => !code.slice(start, source.start).includes('webpackChunkName')) // a name of its own stays
       .map(({ source }) => ({ start: source.start, end: source.start, by }));
-    if (!namedFunctions.has(used)) {
-      namedFunctions.add(used);
-      return names;
+    if (!namedFunctions.has(loader)) {
+      namedFunctions.add(loader);
+      return edits;
     }
-    const moved = names.map(({ start }) => ({ start: start - used.start, end: start - used.start, by }));
-    const copy = applyEdits(code.slice(used.start, used.end), moved);
+    // An earlier record has named it: this one gets a copy of its text, in which positions begin at 0.
+    const moved = edits.map(({ start }) => ({ start: start - loader.start, end: start - loader.start, by }));
+    const copy = applyEdits(code.slice(loader.start, loader.end), moved);
     return [{ start: load.value.start, end: load.value.end, by: load.shorthand ? `load: ${copy}` : copy }];
   }
 }
@@ -95,7 +96,7 @@ const applyEdits = (code, edits) =>
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
 
-/** The range of a property: from its start to that of the next one, or to the end of the record. */
+/** Removes a property that browsers do not need: from its start to that of the next one, or to the end of the record. */
 function removalOf(property, index, properties, end) {
   const { start, key, computed } = property;
   if (!key || ['id', 'load', undefined].includes(nameOf(key, computed))) return [];

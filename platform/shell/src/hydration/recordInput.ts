@@ -14,10 +14,10 @@ const storedName = 'shell.typed';
  * changed the document. This records each field that differs from its default now, all later input, and which element has the focus.
  */
 export function recordInput(root: HTMLElement) {
-  const touched = new WeakSet<Field>();
+  const touched = new WeakSet<Field>(); // by the visitor, also after the replay
   /** The input that React has not noticed yet. */
   const recorded = new Map<Field, Typed>();
-  let stored = readTyped();
+  let stored = readTyped(); // by an earlier document of this address
   let isReplayed = false;
   let focused = focusOn(document.activeElement);
   const fields = () => root.querySelectorAll<Field>('input, textarea, select');

@@ -22,6 +22,7 @@ export function sharedHistory(
     const write = history[name].bind(history);
     history[name] = (state, unused, url) => {
       if (state === own) return write(state, unused, url);
+      // The page's router writes an entry: it gets what react-router reads from its own entries, a key and an index.
       const index = history.state?.idx + (name === 'pushState' ? 1 : 0);
       write({ ...state, key: state?.key ?? newKey(), idx: index }, unused, url);
       page = openPageAt(location.pathname);
@@ -58,14 +59,14 @@ export function sharedHistory(
     },
   };
   const hostWindow = Object.assign(moves, { location, history: ownHistory }) as unknown as Window;
-  const router = createBrowserHistory({ window: hostWindow, v5Compat: true });
+  const router = createBrowserHistory({ window: hostWindow, v5Compat: true }); // reports the host's own moves, too
   for (const name of ['push', 'replace'] as const) {
     const write = router[name];
     router[name] = (to, state) => {
       const before = page;
       write(to, state);
       if (page === undefined || page !== before) return;
-      const event = new PopStateEvent('popstate', { state: history.state });
+      const event = new PopStateEvent('popstate', { state: history.state }); // for the page's router
       own = event;
       dispatchEvent(event);
     };
