@@ -41,7 +41,7 @@ type ResourceSettings = Partial<ListOptions> & {
   path: string;
   /** The rows in a sentence: 'survey responses'. Default: their kind. */
   noun?: string;
-  /** If rows have details. */
+  /** If rows have details; the others are never asked for them. */
   one?: One & { path: string };
 };
 
@@ -84,6 +84,7 @@ export function createResource<Row extends { id: number }, Details extends objec
   const { kind, list, path, noun = kind, one = { noun: kind, failed: '', path } } = settings;
   const options = { sorts: listSorts[list], filters: listFilters[list], defaultSort: '-createdAt', ...settings };
   const [listName, detailsName] = [`admin/${kind}`, `admin/${kind}/one`];
+  // Two APIs, because an API whose endpoints have computed names has one type for all of them.
   const lists = adminApi.injectEndpoints({
     endpoints: (build) => ({
       [listName]: build.query<Page<Row>, ListRequest>({ ...pagedList<Row>(path), providesTags: [listOf(kind)] }),
@@ -100,7 +101,7 @@ export function createResource<Row extends { id: number }, Details extends objec
     }),
   });
 
-  /** Its changes are shown before the response; a failure reverts them, and a conflict shows the present row. */
+  /** A call that changes rows. They are shown changed before the response; a failure reverts that, and a conflict shows the present row. */
   function defineWrite<Arg, Answer extends RowPatch<Row> | readonly RowPatch<Row>[] | null>(
     name: string,
     { query, transformResponse, patchesOf = () => [], alsoInvalidates = [] }: Write<Row, Arg, Answer>,
