@@ -30,7 +30,7 @@ export async function unitFile(options: UnitFileOptions): Promise<UnitFile> {
     /^<svg[^>]*>/,
     (start) => `${start.replace('<svg', '<svg id="dark"')}<title>${title}</title><style>${style}</style>`,
   );
-  return { svg: optimize(svg, optimizing).data, width: Number(width), height: Number(height), description };
+  return { svg: withoutUnusedTokens(optimize(svg, optimizing).data), width: Number(width), height: Number(height), description };
 }
 
 /** As precise as drawings are. A drawing keeps the id of its dark theme, whose rules would lose to inlined ones. */
@@ -45,6 +45,10 @@ const optimizing: Config = {
     },
   ],
 };
+
+/** Most drawings have few of all materials. SVGO leaves out rules whose class no shape has, but no custom properties. */
+const withoutUnusedTokens = (svg: string) =>
+  svg.replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (token, name) => (svg.includes(`var(${name})`) ? token : ''));
 
 const illustrated = ({ outline = false, plain = false, ...options }: UnitFileOptions) => ({
   drawing: options.crop ? insideCrop(drawUnit(options)) : drawUnit(options),

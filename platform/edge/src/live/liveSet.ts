@@ -119,8 +119,8 @@ export function createLiveSet(options: Options) {
     warmUpController = new AbortController();
     live = next;
     liveState.serves(next.set.number);
-    before?.retire(next);
     warmingUp = warmUp(next, before?.set, warmUpController.signal).then((routes) => {
+      before?.retire(live); // not earlier: processes that start take time from the first documents
       if (live !== next) return;
       failed = routes.slice(0, maxFailedRoutes).map((one) => ({ ...one, error: reasonOf({ message: one.error }) }));
       triedNumber = next.set.number;
