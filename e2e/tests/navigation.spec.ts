@@ -78,7 +78,6 @@ test.describe('on a phone', () => {
     context,
   }) => {
     await openPage(page, '/');
-    await page.waitForLoadState('networkidle'); // the menu's code is fetched after the first paint
     await context.setOffline(true);
     const open = page.getByRole('button', { name: 'Open menu' });
     const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -30,7 +30,12 @@ export async function unitFile(options: UnitFileOptions): Promise<UnitFile> {
     /^<svg[^>]*>/,
     (start) => `${start.replace('<svg', '<svg id="dark"')}<title>${title}</title><style>${style}</style>`,
   );
-  return { svg: withoutUnusedTokens(optimize(svg, optimizing).data), width: Number(width), height: Number(height), description };
+  return {
+    svg: withoutUnusedTokens(optimize(svg, optimizing).data),
+    width: Number(width),
+    height: Number(height),
+    description,
+  };
 }
 
 /** As precise as drawings are. A drawing keeps the id of its dark theme, whose rules would lose to inlined ones. */

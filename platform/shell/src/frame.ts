@@ -1,8 +1,7 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import type { ComponentType } from 'react';
 
-export { MailIcon, MenuIcon } from './frame/icons.tsx';
-export { pageReady } from './hydration/pageReady.ts';
+export { CloseIcon, MailIcon, MenuIcon } from './frame/icons.tsx';
 export { ProgressBar } from './navigation/ProgressBar.tsx';
 export { usePageArrival } from './navigation/usePageArrival.ts';
 export { MissingPage } from './notFound/MissingPage.tsx';

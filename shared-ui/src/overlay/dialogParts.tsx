@@ -6,7 +6,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
 import { phone, row } from '../layout/parts.ts';
 
-// What dialogs and panels have in common: what they do about the focus and toasts, and their styles.
+// What dialogs have in common: what they do about the focus and toasts, and their styles.
 
 /**
  * Inside a modal dialog: the focus may leave it for the toasts, by F8 or by Tab from there. The region of toasts is the shell's, and

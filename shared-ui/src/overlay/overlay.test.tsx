@@ -9,7 +9,6 @@ import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { FORM_ERROR, FormDialog, type FormErrors } from './FormDialog.tsx';
 import { LazyDialog } from './LazyDialog.tsx';
-import { SidePanel } from './SidePanel.tsx';
 
 describe('ConfirmDialog', () => {
   const onConfirm = jest.fn();
@@ -231,18 +230,6 @@ describe('LazyDialog', () => {
 });
 
 describe('overlay', () => {
-  test('the side panel takes the focus, and Escape closes it', async () => {
-    const onClose = jest.fn();
-    render(
-      <SidePanel onClose={onClose} title="Menu">
-        <button type="button">Home</button>
-      </SidePanel>,
-    );
-    expect(screen.getByRole('dialog', { name: 'Menu' })).toContainElement(document.activeElement as HTMLElement);
-    await userEvent.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
-
   test('a dialog without a form has the focus itself, and one with a form its first field', () => {
     const { rerender } = render(
       <Dialog key="keys" onClose={() => {}} title="Keyboard">

@@ -1,43 +1,21 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Logo } from '@fieldbox/shop-ui/brand/Logo';
-import { Link, Slot, useLocation, useToast } from '@onesite/shared-host';
+import { Link, Slot, useLocation } from '@onesite/shared-host';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
 import { fromWide } from '@onesite/shared-ui/layout/parts';
-import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
-import { type HeaderProps, MailIcon, MenuIcon, ProgressBar, pageReady } from '@onesite/shell/frame';
-import { useEffect, useRef, useState } from 'react';
+import { type HeaderProps, MailIcon, MenuIcon, ProgressBar } from '@onesite/shell/frame';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { isCurrent, navigationLinks } from './links.ts';
-
-const panel = lazyCode(() => import('./NavigationPanel.tsx').then((module) => module.NavigationPanel));
+import { NavigationPanel } from './NavigationPanel.tsx';
 
 export function Header({ paths }: HeaderProps) {
   const [isOpen, setOpen] = useState(false);
-  const wasOpen = useRef(false);
-  const menu = useRef<HTMLButtonElement>(null);
   const location = useLocation();
   const { links, inRow } = navigationLinks(paths);
   // On the administrators' tools all links are in the menu, because the tools need the height of the row.
   const inMenu = location.pathname === pagePaths.admin || location.pathname === pagePaths.adminTest;
-  const toast = useToast();
-  const { code: NavigationPanel } = panel.useCode(false); // fetched by the effect, or when the menu opens
-
-  // Where the button is visible, the menu's code is fetched in advance: it then opens at once, also without a network.
-  useEffect(() => {
-    void pageReady.then(() => menu.current?.offsetParent && panel.fetch());
-  }, []);
-
-  async function openMenu() {
-    if (await panel.fetch()) setOpen(true);
-    else toast(menuFailed);
-  }
-
-  // A panel that closes returns the focus; after a link, the heading of the new page takes it.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) menu.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
 
   return (
     <Bar data-dock>
@@ -62,21 +40,15 @@ export function Header({ paths }: HeaderProps) {
           <MailLink href={brand.mailLink} aria-label={`Mail ${brand.email}`}>
             <MailIcon />
           </MailLink>
-          <IconButton ref={menu} className="menu" label="Open menu" aria-expanded={isOpen} onClick={openMenu}>
+          <IconButton className="menu" label="Open menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <MenuIcon />
           </IconButton>
         </Actions>
       </Inner>
-      {isOpen && NavigationPanel ? <NavigationPanel links={links} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <NavigationPanel links={links} onClose={() => setOpen(false)} /> : null}
     </Bar>
   );
 }
-
-const menuFailed = {
-  title: 'The menu could not be loaded',
-  description: 'Check your connection and try again. The main pages are also linked at the end of this page.',
-  variant: 'destructive' as const,
-};
 
 const Bar = styled.header`
   border-bottom: 1px solid var(--line);

@@ -1,31 +1,8 @@
-import { useCurrentToast } from '@onesite/shared-host/host';
-import { renderInHost } from '@onesite/shared-host/testing';
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { CurrentYear } from './Footer.tsx';
-import { Header } from './Header.tsx';
 import { isCurrent, navigationLinks } from './links.ts';
-
-jest.mock('./NavigationPanel.tsx', () => {
-  throw new Error('Loading chunk 7 failed');
-});
-
-const ToastTitle = () => <output>{useCurrentToast().toast?.title}</output>;
-
-test('a menu that cannot be loaded says so, and leaves the page as it is', async () => {
-  renderInHost(
-    <>
-      <Header paths={{}} />
-      <ToastTitle />
-    </>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-  expect(await screen.findByText('The menu could not be loaded')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
-});
 
 describe('CurrentYear', () => {
   beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
