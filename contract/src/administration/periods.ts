@@ -17,8 +17,8 @@ export function periodStart(period: Period, now: Date, timeZone: string): Date |
   return new Date(instantOf(period === 'today' ? startOfDay(clock) : monthBefore(clock), timeZone));
 }
 
-/** Names that were checked: a check costs more than a list's whole query. Only administrators send some, so they stay few. */
-const timeZones = new Set(['UTC']);
+/** Names that were checked, in lower case, so that they stay few: a check costs more than a list's whole query. */
+const timeZones = new Set(['utc']);
 
 const offset = /^([+-])(0\d|1[0-4]):([0-5]\d)$/;
 
@@ -34,12 +34,12 @@ const ambiguous = /^(A[CRS]|[BCINP]S)T$/i;
 
 /** Whether a text is an offset, or names a time zone that `periodStart` knows. */
 export function isTimeZone(name: string): boolean {
-  if (timeZones.has(name) || isOffset(name)) return true;
+  if (timeZones.has(name.toLowerCase()) || isOffset(name)) return true;
   // Newer engines take other offsets as well, older ones do not.
   if (!/^[A-Za-z]/.test(name) || ambiguous.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
-    timeZones.add(name);
+    timeZones.add(name.toLowerCase());
     return true;
   } catch {
     return false;
