@@ -82,8 +82,11 @@ describe('cohorts', () => {
     const reads = jest.spyOn(registry.link, 'read').mockClear();
     registry.notify();
     await until(() => reads.mock.calls.length > 0); // for what comes next
-    await until(async () => ((await current()).unassigned !== undefined) === cohorts.length > 0);
+    await untilPrepared(cohorts.length > 0);
   }
+
+  const untilPrepared = (areRunning = true) =>
+    until(async () => ((await current()).unassigned !== undefined) === areRunning);
 
   /** Half of the visitors get the next version of a remote, or of the shell. */
   async function half(name: string, number: number, routes?: ReleaseSet['remotes'][string]['facts']['routes']) {
@@ -133,6 +136,7 @@ describe('cohorts', () => {
     await run(cohort(0.5));
     await edge.close();
     edge = await start({ origins });
+    await untilPrepared();
     const get = (more = {}) => visit('/', { ...headers, ...more } as Record<string, string>, 'http://site.test');
     const changed = await Promise.all(
       Array.from({ length: 100 }, async () => {
