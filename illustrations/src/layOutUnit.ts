@@ -5,7 +5,7 @@ import { kindOf } from './geometry/kinds.ts';
 import type { Point } from './geometry/points.ts';
 import { knownPart, parts } from './parts/parts.ts';
 import { type Missing, type Place, placesOf } from './parts/places.ts';
-import { type Dimension, dimensionsOf, type Measured, measured, pointsOf } from './sheet/dimensions.ts';
+import { type Dimension, type DimensionOptions, dimensionsOf, lengthEnds, pointsOf } from './sheet/dimensions.ts';
 import { defaultPadding, type Frame, frameFor, type Padding } from './sheet/frame.ts';
 import type { Bounds } from './sheet/scene.ts';
 import { type Composition, composeUnit, onGround } from './unit/composeUnit.ts';
@@ -51,18 +51,19 @@ export function layOutUnit(options: UnitOptions): Layout {
   const newestId = places.findLast(({ part }) => part === newestPart)?.id;
   const civilian = options.sector === 'civilian';
   const unit = composeUnit(kind, places, { civilian, grid, lettering, newestId });
-  const length = { kind, nearest: nearestOf(unit), balloons };
-  if (dims) unit.scene.reservePoints(measured(length));
+  const measured = { kind, nearest: nearestOf(unit), balloons };
+  if (dims) unit.scene.reservePoints(lengthEnds(measured));
 
   const { bounds } = unit.scene;
   const sheet = { width, height, scale, padding: padding ?? defaultPadding({ dims, balloons }) };
   const tight = frameFor(bounds, sheet);
-  // With a given scale, the sheet was chosen for it.
+  // Where dimensions are depends on the scale, and the scale on the room that they need: a second frame has that room. With a given
+  // scale, the sheet was chosen for it.
   const isFitted = dims && scale === undefined;
   const frame = isFitted
-    ? frameFor(bounds, { ...sheet, padding: roomFor(sheet.padding, tight, bounds, length) })
+    ? frameFor(bounds, { ...sheet, padding: roomFor(sheet.padding, tight, bounds, measured) })
     : tight;
-  const lines = dims ? dimensionsOf(frame, length) : [];
+  const lines = dims ? dimensionsOf(frame, measured) : [];
   const numbered = places.map(({ id, number, part }) => ({
     number,
     anchor: frame.at(unit.anchors.get(id)!),
@@ -76,8 +77,8 @@ export function layOutUnit(options: UnitOptions): Layout {
 const air = 4;
 
 /** The padding, with room for the dimensions: they are pixels away from the unit, so that a small sheet would cut them. */
-function roomFor(padding: Padding, frame: Frame, bounds: Bounds, length: Measured): Padding {
-  const points = dimensionsOf(frame, length).flatMap(pointsOf);
+function roomFor(padding: Padding, frame: Frame, bounds: Bounds, measured: DimensionOptions): Padding {
+  const points = dimensionsOf(frame, measured).flatMap(pointsOf);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, top] = frame.flat([bounds.left, bounds.top]);
   const [right, bottom] = frame.flat([bounds.right, bounds.bottom]);

@@ -46,7 +46,7 @@ export function ExampleUnit({ unit: name, data: [containers, components] }: Prop
           {catalogue ? <Money dollars={totalPrice(container ?? null, offered)} /> : 'in the configurator'}
         </strong>
         <p>{estimateNote}</p>
-        <p>{catalogue ? `${inKilograms(weightInKg)}, ${inDays(leadTimeInDays)} lead time` : '\u00a0'}</p>
+        <p>{catalogue ? `${inKilograms(weightInKg)}, ${inDays(leadTimeInDays)} lead time` : '\u00a0' /* its line */}</p>
       </Total>
     </>
   );

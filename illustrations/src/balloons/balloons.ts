@@ -13,8 +13,8 @@ type Numbered = Omit<Balloon, 'at'> & {
   towards: Part['balloon'];
 };
 
-/** How many other places are tried, around the first. */
-const turns = 24;
+/** How many places are tried: the first, then rings around it with eight directions each. */
+const tries = 24;
 
 /** Places each balloon where its part says, or at the nearest place without another balloon or an edge of the sheet. */
 export function placeBalloons(all: readonly Numbered[], { width, height, scale }: Sheet): Balloon[] {
@@ -24,8 +24,8 @@ export function placeBalloons(all: readonly Numbered[], { width, height, scale }
     ...one
   } of all) {
     const first: Flat = [one.anchor[0] + x * scale + dx, one.anchor[1] + y * scale + dy];
-    const places = Array.from({ length: turns }, (_, turn): Flat => {
-      const [distance, angle] = [Math.ceil(turn / 8) * 2.4 * radius, (turn * Math.PI) / 4];
+    const places = Array.from({ length: tries }, (_, attempt): Flat => {
+      const [distance, angle] = [Math.ceil(attempt / 8) * 2.4 * radius, (attempt * Math.PI) / 4];
       return [first[0] + distance * Math.cos(angle), first[1] + distance * Math.sin(angle)];
     }).map(([px, py]): Flat => [within(px, width), within(py, height)]);
     const isFree = (at: Flat) =>
@@ -41,13 +41,13 @@ const within = (value: number, size: number) => Math.min(Math.max(value, radius 
 
 /** From the part to the ring of the balloon. */
 function leaderTo(anchor: Flat, to: Flat): [Flat, Flat] {
-  const part = radius / (Math.hypot(to[0] - anchor[0], to[1] - anchor[1]) || 1);
-  return [anchor, [to[0] - (to[0] - anchor[0]) * part, to[1] - (to[1] - anchor[1]) * part]];
+  const share = radius / (Math.hypot(to[0] - anchor[0], to[1] - anchor[1]) || 1);
+  return [anchor, [to[0] - (to[0] - anchor[0]) * share, to[1] - (to[1] - anchor[1]) * share]];
 }
 
-export const balloons = (all: readonly Balloon[]) => `<g class="u-balloons">${all.map(balloon).join('')}</g>`;
+export const balloonMarkup = (all: readonly Balloon[]) => `<g class="u-balloons">${all.map(markupOf).join('')}</g>`;
 
-function balloon({ number, anchor, at, isNewest }: Balloon) {
+function markupOf({ number, anchor, at, isNewest }: Balloon) {
   const [x, y] = at.map(round);
   const leader = leaderTo(anchor, at).map((point) => point.map(round).join(' '));
   return (

@@ -2,8 +2,11 @@ import { height, width } from '../geometry/kinds.ts';
 import { alongX, alongZ, circle, type Point, pairs, path, times, upTo } from '../geometry/points.ts';
 import type { Scene } from '../sheet/scene.ts';
 
+// Each function paints what it is named for. Measures are feet.
+
 type BodyOptions = {
   civilian: boolean;
+  /** The reinforced kind has steel plates on its side. */
   plated?: boolean;
   /** Fork pockets, which 20 ft units on the ground have. */
   forks?: boolean;
@@ -47,9 +50,9 @@ function posts(scene: Scene, length: number, [, y, z]: Point) {
   for (const x of [0, length - 0.55]) scene.side(x, x + 0.55, z + 0.4, z + height - 0.4, y, 'skin-rail ln');
 }
 
-function marking(scene: Scene, [, y, z]: Point, { at, code }: { at: number; code: string }, proud: number) {
-  scene.text('FIELDBOX', [at, y - proud, z + 5.82], 0.82, 'mark');
-  if (code) scene.text(code, [at, y - proud, z + 5.14], 0.5, 'mark mark-2');
+function marking(scene: Scene, [, y, z]: Point, { at, code }: { at: number; code: string }, inFront: number) {
+  scene.text('FIELDBOX', [at, y - inFront, z + 5.82], 0.82, 'mark');
+  if (code) scene.text(code, [at, y - inFront, z + 5.14], 0.5, 'mark mark-2');
 }
 
 function outline(scene: Scene, length: number, [, y, z]: Point) {
@@ -123,7 +126,7 @@ function corrugation(scene: Scene, { x0, x1, z0, z1, y }: Area, tone: string): v
 }
 
 /** The end of a unit at x = `length`: two leaves in a frame, hinges, four lock rods with their keepers and handles. */
-export function doors(scene: Scene, length: number, [, y, z]: Point): void {
+function doors(scene: Scene, length: number, [, y, z]: Point): void {
   scene.end(y, y + width, z, z + height, length, 'skin-endlo');
   leaves(scene, length - 0.1, y, z);
   frame(scene, length, y, z);
@@ -159,12 +162,12 @@ function rod(scene: Scene, [x, y, z]: Point, index: number) {
   scene.box([x + 0.02, y - 0.06, z + 0.2], [0.11, 0.13, height - 0.5], 'rod');
   for (const keeper of [0.3, 2.3, 5.6, height - 0.75])
     scene.box([x + 0.02, y - 0.17, z + keeper], [0.15, 0.34, 0.24], 'rod');
-  const odd = index % 2;
+  const odd = index % 2; // handles of neighbouring rods point in opposite directions
   scene.box([x + 0.14, odd ? y - 1.35 : y, z + 3.35 + odd * 0.28], [0.06, 1.35, 0.13], 'rod');
 }
 
 /** The reinforced kind's side: two rows of bolted plates, 0.18 ft proud of the wall. */
-export function sidePlates(scene: Scene, length: number, [, oy, z]: Point, civilian: boolean): void {
+function sidePlates(scene: Scene, length: number, [, oy, z]: Point, civilian: boolean): void {
   const [count, gap, x0, y] = [5, 0.1, 0.62, oy - 0.18];
   const wide = (length - 1.24 - gap * (count - 1)) / count;
   scene.side(0.55, length - 0.55, z + 0.5, z + height - 0.4, oy, 'dark');

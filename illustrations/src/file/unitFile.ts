@@ -19,16 +19,17 @@ export type UnitFileOptions = UnitOptions & { outline?: boolean; plain?: boolean
  * and its letters are outlines. WebKit shows an image as in the light theme, so a dark page asks for `name.svg#dark`. For build
  * files; the same options give the same bytes.
  */
-export async function unitFile(options: UnitFileOptions): Promise<UnitFile> {
-  const { drawing: written, description, ownRules } = illustrated(options);
-  const drawing = await withOutlines(written);
+export async function unitFile({ outline = false, plain = false, ...options }: UnitFileOptions): Promise<UnitFile> {
+  const whole = drawUnit(options);
+  const drawing = await withOutlines(options.crop ? insideCrop(whole) : whole);
+  const description = options.title ?? describeUnit(options.kind, options.sector, options.components ?? []);
   const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(drawing)!;
-  const rules = [await tokens(), unitRules, ownRules];
+  const rules = [await tokens(), unitRules, outline ? outlineRules : '', plain ? plainRules : ''];
   const style = rules.join('').replace(/\s+/g, ' ');
-  const title = /aria-label="([^"]*)"/.exec(drawing)![1];
+  const escapedTitle = /aria-label="([^"]*)"/.exec(drawing)![1];
   const svg = drawing.replace(
     /^<svg[^>]*>/,
-    (start) => `${start.replace('<svg', '<svg id="dark"')}<title>${title}</title><style>${style}</style>`,
+    (start) => `${start.replace('<svg', '<svg id="dark"')}<title>${escapedTitle}</title><style>${style}</style>`,
   );
   return {
     svg: withoutUnusedTokens(optimize(svg, optimizing).data),
@@ -55,23 +56,21 @@ const optimizing: Config = {
 const withoutUnusedTokens = (svg: string) =>
   svg.replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (token, name) => (svg.includes(`var(${name})`) ? token : ''));
 
-const illustrated = ({ outline = false, plain = false, ...options }: UnitFileOptions) => ({
-  drawing: options.crop ? insideCrop(drawUnit(options)) : drawUnit(options),
-  description: options.title ?? describeUnit(options.kind, options.sector, options.components ?? []),
-  ownRules: (outline ? outlineRules : '') + (plain ? plainRules : ''),
-});
-
+/**
+ * The custom properties: all of them with their light values, then those that have a dark value, for browsers in the dark theme and
+ * for `#dark`, which makes the drawing's element the target.
+ */
 async function tokens(): Promise<string> {
   const [page, unit] = await Promise.all([read('./pageTokens.css'), read('../unitTokens.css')]);
   const css = page + unit;
-  const dark = css.replace(/^ .*: (?!light-dark).*\n/gm, '').replace(ofThemes, '$2');
-  return `${css.replace(ofThemes, '$1')}
+  const dark = css.replace(/^ .*: (?!light-dark).*\n/gm, '').replace(lightDark, '$2');
+  return `${css.replace(lightDark, '$1')}
     @media screen and (prefers-color-scheme: dark) { ${dark} }
     @media screen { ${dark.replaceAll(' {', ':where(:target) {')} }`;
 }
 
 /** A colour in the light theme and in the dark one. Not every browser that shows images knows the function. */
-const ofThemes = /light-dark\((#\w+), (#\w+)\)/g;
+const lightDark = /light-dark\((#\w+), (#\w+)\)/g;
 
 async function read(name: string): Promise<string> {
   const css = await readFile(new URL(name, import.meta.url), 'utf8');
@@ -105,10 +104,10 @@ function insideCrop(svg: string): string {
       .map((point) => point.split(' ').map(Number) as [number, number]);
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     return (
-      Math.max(...xs) > left - line &&
-      Math.min(...xs) < left + width + line &&
-      Math.max(...ys) > top - line &&
-      Math.min(...ys) < top + height + line
+      Math.max(...xs) > left - lineRoom &&
+      Math.min(...xs) < left + width + lineRoom &&
+      Math.max(...ys) > top - lineRoom &&
+      Math.min(...ys) < top + height + lineRoom
     );
   };
   return svg.replace(/<path([^<>]*) d="([^"<>]*)"\/>/g, (_, rest: string, shapes: string) => {
@@ -119,8 +118,8 @@ function insideCrop(svg: string): string {
 
 type Box = [left: number, top: number, width: number, height: number];
 
-/** Pixels. */
-const line = 2;
+/** More than half of the widest line, in pixels. */
+const lineRoom = 2;
 
 /**
  * A drawing with outlines instead of its texts: stencilled ones in Archivo, others in B612 Mono. Its rules say the size of the others, and

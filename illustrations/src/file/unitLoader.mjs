@@ -10,6 +10,7 @@ export default function unitLoader(source) {
   draw(JSON.parse(source)).then(({ svg, ...described }) => {
     const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
     const name = `${basename(this.resourcePath, '.unit.json')}.${hash}.svg`;
+    // Of the two halves of a build only the browser's emits files.
     if (this.getOptions().emit) this.emitFile(name, svg);
     // Without the origin, so that the server and the browser render the same address.
     const url = `__webpack_public_path__.replace(/^https?:\\/\\/[^/]+/, '') + ${JSON.stringify(name)}`;
@@ -17,9 +18,9 @@ export default function unitLoader(source) {
   }, done);
 }
 
-let drawing; // the module, compiled once for all drawings
+let unitFileModule; // compiled once for all drawings
 async function draw(options) {
-  drawing ??= tsImport('./unitFile.ts', import.meta.url);
-  const { unitFile } = await drawing;
+  unitFileModule ??= tsImport('./unitFile.ts', import.meta.url);
+  const { unitFile } = await unitFileModule;
   return unitFile(options);
 }

@@ -7,10 +7,10 @@ export const alongX: Point = [1, 0, 0];
 export const alongY: Point = [0, 1, 0];
 export const alongZ: Point = [0, 0, 1];
 
-export const add = (a: Point, b: Point, times = 1): Point => [
-  a[0] + b[0] * times,
-  a[1] + b[1] * times,
-  a[2] + b[2] * times,
+export const add = (a: Point, b: Point, factor = 1): Point => [
+  a[0] + b[0] * factor,
+  a[1] + b[1] * factor,
+  a[2] + b[2] * factor,
 ];
 
 export const cross = (a: Point, b: Point): Point => [
@@ -19,7 +19,7 @@ export const cross = (a: Point, b: Point): Point => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-export function unit(a: Point): Point {
+export function unitVector(a: Point): Point {
   const length = Math.hypot(...a);
   return [a[0] / length, a[1] / length, a[2] / length];
 }
@@ -38,8 +38,12 @@ export const circle = (centre: Point, radius: number, u: Point, v: Point, corner
 
 /** The corners of a line or an area: the first one, then for each of the others the coordinates in which it differs from the one before it. */
 export function path(first: Point, ...changes: readonly { x?: number; y?: number; z?: number }[]): Point[] {
-  let [x, y, z] = first;
-  return [first, ...changes.map((change): Point => ([x, y, z] = [change.x ?? x, change.y ?? y, change.z ?? z]))];
+  const corners = [first];
+  for (const change of changes) {
+    const [x, y, z] = corners.at(-1)!;
+    corners.push([change.x ?? x, change.y ?? y, change.z ?? z]);
+  }
+  return corners;
 }
 
 /** Pairs of numbers in the notation of SVG: `0.14,4.98 0.2,4.86`. */
@@ -48,6 +52,7 @@ export const pairs = (points: string): Flat[] =>
 
 export const closed = (points: Point[]): Point[] => [...points, points[0]!];
 
+/** Its sign says to which side the way from a over b to c turns. */
 const turn = (a: Flat, b: Flat, c: Flat) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 /** The convex hull (monotone chain); `flat` maps each item to its point on the sheet. */

@@ -87,7 +87,7 @@ export function mountsOf(kind: ContainerKind): Mounts {
       mounts[name] = { ...mounts[name]!, y: mounts[name]!.y + y, z: mounts[name]!.z + z };
     };
     if (kind === 'reinforced' && onRoof.includes(name)) move(0, 0.36); // on the plates, not on the ribs below them
-    if (kind === 'reinforced' && place === 'on the side') move(-0.2, 0);
+    if (kind === 'reinforced' && place === 'on the side') move(-0.2, 0); // the same, on the side
     if (kind === 'multi' && onUpper.includes(name)) move(8.4, height);
     if (indoorsOn?.includes(kind) || coveredOn?.[kind]) mounts[name] = null;
   }
@@ -111,7 +111,7 @@ const besideDoors: Record<ContainerKind, readonly [x: number, y: number]> = {
   hybrid: [1, -8],
 };
 
-/** The x at which the text on the side ends; it begins about 5 ft to the left. */
+/** The x at which the text on the side ends; it begins about 5 ft to the left. On a 40 ft unit it is left of the power inlet. */
 export const letteringAt = (kind: ContainerKind) => (kind === '40ft' ? 32.6 : kinds[kind].length - 0.9);
 
 /** On a 20 ft side these parts cover the text. */

@@ -31,18 +31,29 @@ function mounts(scene: Scene, [x, y, z]: Point, X: number) {
   }
 }
 
-/** From the top: switch, patch panel, switch, router, two blank panels, power supply. */
+type RackUnit = { tall: number; look?: string; ports?: number; hasSlots?: boolean; hasLamp?: boolean };
+
+/** From the bottom. */
+const rackUnits: RackUnit[] = [
+  { tall: 0.5, hasSlots: true, hasLamp: true }, // power supply
+  { tall: 0.28 },
+  { tall: 0.28, look: 'in-dot' },
+  { tall: 0.4, ports: 4 }, // router
+  { tall: 0.28, look: 'in-dot' },
+  { tall: 0.28, ports: 8 }, // patch panel
+  { tall: 0.28, ports: 8, hasLamp: true }, // switch
+];
+
 function units(scene: Scene, [x, y, z]: Point, across: number) {
-  const heights = [0.5, 0.28, 0.28, 0.4, 0.28, 0.28, 0.28];
   let low = z;
-  heights.forEach((tallest, i) => {
-    const [a, b, high] = [x, x + across, low + tallest - 0.05];
-    scene.side(a, b, low, high, y, i === 2 || i === 4 ? 'in-dot' : 'metal-end');
-    if (i === 5 || i === 3 || i === 6) ports(scene, [a + 0.14, y, low + 0.07], i === 3 ? 4 : 8);
-    if (i === 0) scene.eachLine(upTo(3), 'ln0', (n) => path([a + 0.15, y, low + 0.12 + n * 0.1], { x: b - 0.5 }));
-    if (i === 6 || i === 0) scene.face(circle([b - 0.14, y, low + 0.12], 0.055, alongX, alongZ, 8), 'sig');
-    low += tallest;
-  });
+  for (const { tall: own, look = 'metal-end', ports: count, hasSlots, hasLamp } of rackUnits) {
+    const X = x + across;
+    scene.side(x, X, low, low + own - 0.05, y, look);
+    if (count) ports(scene, [x + 0.14, y, low + 0.07], count);
+    if (hasSlots) scene.eachLine(upTo(3), 'ln0', (n) => path([x + 0.15, y, low + 0.12 + n * 0.1], { x: X - 0.5 }));
+    if (hasLamp) scene.face(circle([X - 0.14, y, low + 0.12], 0.055, alongX, alongZ, 8), 'sig');
+    low += own;
+  }
 }
 
 function ports(scene: Scene, [x, y, z]: Point, count: number) {

@@ -14,7 +14,7 @@ import {
   path,
   project,
   times,
-  unit,
+  unitVector,
   upTo,
 } from '../geometry/points.ts';
 import type { Mount, Part, Scene } from '../sheet/scene.ts';
@@ -119,10 +119,10 @@ function cameras(scene: Scene, { x, y, z }: Mount): Point {
 
 /** A tube with a sun shield on an arm, pointing along `towards`. */
 function camera(scene: Scene, foot: Point, towards: Point) {
-  const axis = unit(towards);
-  const across = unit(cross(axis, alongZ));
+  const axis = unitVector(towards);
+  const across = unitVector(cross(axis, alongZ));
   const up = cross(across, axis);
-  const [joint, r] = [add(foot, unit([axis[0], axis[1], 0]), 0.4), 0.24];
+  const [joint, r] = [add(foot, unitVector([axis[0], axis[1], 0]), 0.4), 0.24];
   scene.line([foot, joint], 'strut');
   const [back, front] = [add(joint, axis, -0.2), add(joint, axis, 1)];
   const at = (end: Point, a: number, b: number) => add(add(end, across, a * r), up, b * r);
@@ -152,7 +152,8 @@ function fireCylinder(scene: Scene, { x, y, z }: Mount): Point {
 
 /** The near half of a band around the cylinder. */
 function strap(scene: Scene, [x, y, z]: Point, r: number) {
-  const near = times(13, (i) => Math.PI + 0.54 + (i / 12) * Math.PI);
+  const azimuth = 0.54; // from where the drawing is seen, in radians
+  const near = times(13, (i) => Math.PI + azimuth + (i / 12) * Math.PI);
   const along = (up: number) => near.map((angle): Point => [x + Math.cos(angle) * r, y + Math.sin(angle) * r, z + up]);
   scene.face([...along(0), ...along(0.16).toReversed()], 'dark');
 }
@@ -166,8 +167,8 @@ function crate(scene: Scene, { x, y }: Mount): Point {
 }
 
 function satelliteDish(scene: Scene, { x, y, z }: Mount): Point {
-  const towards = unit([-0.42, -0.72, 0.62]);
-  const across = unit(cross(towards, alongZ));
+  const towards = unitVector([-0.42, -0.72, 0.62]);
+  const across = unitVector(cross(towards, alongZ));
   const upwards = cross(across, towards);
   const [radius, depth] = [2.05, 0.72];
   scene.box([x - 0.9, y - 0.9, z], [1.8, 1.8, 0.16], 'rod');
@@ -291,15 +292,15 @@ function hood(scene: Scene, [x, X]: [number, number], [front, y]: [number, numbe
   scene.face(path([X, front, low], { y }, { z: high }), 'metal-end ln');
 }
 
-/** The cable drops to the ground and runs towards the viewer. */
+/** The cable drops to the ground, bending away from the wall, and runs towards the viewer in a slight wave. */
 function cable([x, y, z]: Point): Point[] {
   const drop = times(17, (i): Point => {
-    const part = i / 16;
-    return [x, y - 0.9 * Math.sin((part * Math.PI) / 2), z * (1 - part) * (1 + 0.35 * part)];
+    const share = i / 16;
+    return [x, y - 0.9 * Math.sin((share * Math.PI) / 2), z * (1 - share) * (1 + 0.35 * share)];
   });
   const run = times(40, (i): Point => {
-    const part = (i + 1) / 40;
-    return [x - 1.6 * part * part, y - 0.9 - 4.2 * part + 0.5 * Math.sin(part * Math.PI * 2), 0];
+    const share = (i + 1) / 40;
+    return [x - 1.6 * share * share, y - 0.9 - 4.2 * share + 0.5 * Math.sin(share * Math.PI * 2), 0];
   });
   return [...drop, ...run];
 }

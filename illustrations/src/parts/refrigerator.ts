@@ -20,9 +20,10 @@ export function refrigerator(scene: Scene, { x, y, z }: Mount): Point {
   return [x + 0.7, front, z + 1.8];
 }
 
-/** Cartons and vials behind the glass. */
+/** Cartons and vials behind the glass; the middle shelf is the mirror image of the others. */
 function shelves(scene: Scene, [x, y, z]: Point, across: number) {
   const boards = [0.03, 0.58, 1.14];
+  // From the left edge, width, height.
   const cartons = [
     [0.1, 0.3, 0.3],
     [0.5, 0.22, 0.36],

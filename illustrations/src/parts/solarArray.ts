@@ -7,6 +7,7 @@ const [columns, rows] = [4, 7]; // of a panel's cells
 const panels = 3;
 export const solarArrayLength = panels * (wide + gap) - gap;
 
+/** Three panels on a tilted frame. */
 export function solarArray(scene: Scene, { x, y, z }: Mount): Point {
   const [y0, low] = [y + 0.9, z + 0.45];
   const [y1, high] = [y0 + deep * Math.cos(tilt), low + deep * Math.sin(tilt)];
@@ -33,7 +34,7 @@ function panel(scene: Scene, x: number, at: (along: number, up: number) => Point
   const across = (column: number) => x + 0.1 + ((wide - 0.2) * column) / columns;
   const upwards = (row: number) => 0.02 + (0.96 * row) / rows;
   const cells: Point[][] = [];
-  const glint: Point[][] = [];
+  const glint: Point[][] = []; // the cells of one corner reflect the sky
   for (const c of upTo(columns))
     for (const r of upTo(rows)) {
       const [a, b] = [across(c), across(c + 1)];

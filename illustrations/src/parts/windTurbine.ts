@@ -1,8 +1,8 @@
-import { add, alongZ, circle, cross, type Point, pairs, path, unit, upTo } from '../geometry/points.ts';
+import { add, alongZ, circle, cross, type Point, pairs, path, unitVector, upTo } from '../geometry/points.ts';
 import type { Mount, Scene } from '../sheet/scene.ts';
 
-const towards = unit([-0.5, -0.86, 0]); // the wind, which the rotor faces
-const across = unit(cross(towards, alongZ)); // in the plane of the rotor
+const towards = unitVector([-0.5, -0.86, 0]); // the wind, which the rotor faces
+const across = unitVector(cross(towards, alongZ)); // in the plane of the rotor
 const radius = 2.6;
 /**
  * The mast is 20 ft high. It is drawn with a break, as is usual for long parts: its full length would leave little room for the

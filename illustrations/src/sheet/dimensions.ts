@@ -9,14 +9,14 @@ import { type Frame, round } from './frame.ts';
  */
 const front: Partial<Record<ContainerKind, number>> = { expandable: -5, hybrid: -9.8 };
 
-/** Pixels to the line: from there, from there with balloons in between, and from the parts on the ground. */
+/** Pixels to the line of the length: from the unit, from the unit if balloons are between them, and from the parts on the ground. */
 const [fromUnit, overBalloons, fromParts] = [44, 70, 20];
 
 /** `nearest` is the y of the ground part that is nearest to the viewer: the length is drawn in front of it as well. */
-export type Measured = { kind: ContainerKind; nearest: number; balloons: boolean };
+export type DimensionOptions = { kind: ContainerKind; nearest: number; balloons: boolean };
 
-/** The ends of the measured length. The scene reserves room for them; the distance to the line is within the padding. */
-export const measured = ({ kind, nearest }: Measured): Point[] => {
+/** The ends of the length. The scene reserves room for them; the distance to the line is within the padding. */
+export const lengthEnds = ({ kind, nearest }: DimensionOptions): Point[] => {
   const y = Math.min(front[kind] ?? 0, nearest);
   return [
     [0, y, 0],
@@ -35,8 +35,8 @@ export type Dimension = {
   gap: number;
 };
 
-/** Length, height and width, each drawn in the plane that it measures. */
-export function dimensionsOf(frame: Frame, { kind, nearest, balloons }: Measured): Dimension[] {
+/** Length, height and width, each drawn in the plane that it measures. Their distances from the unit are pixels at any scale. */
+export function dimensionsOf(frame: Frame, { kind, nearest, balloons }: DimensionOptions): Dimension[] {
   const { length } = kinds[kind];
   const y = front[kind] ?? 0;
   const feet = (pixels: number) => pixels / frame.scale;
@@ -58,13 +58,13 @@ function dimension(
   text: string,
   side: 1 | -1,
 ): Dimension {
-  const past = 1 + (6 / frame.scale / Math.hypot(...off)) * 0.8;
+  const past = 1 + 4.8 / frame.scale / Math.hypot(...off); // extension lines end that many pixels behind the line
   const ends = [frame.at(add(from, off)), frame.at(add(to, off))] as const;
   const [a, b] = ends;
   const long = Math.hypot(b[0] - a[0], b[1] - a[1]);
   const u: Flat = [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
   const middle: Flat = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  const half = text.length * 3.6 + 5;
+  const half = text.length * 3.6 + 5; // a monospaced character of 12 px is 7.2 px wide
   const isTight = long < half * 2 + 14;
   return {
     ends,
@@ -83,21 +83,21 @@ export function pointsOf({ ends, extensions, label, direction }: Dimension): Fla
   return [...ends, ...extensions.flat(), ...corners];
 }
 
-export function dimensions(all: readonly Dimension[]): string {
+export function dimensionMarkup(all: readonly Dimension[]): string {
   const lines = all.map(({ ends: [a, b], extensions, label, direction: u, gap }) => {
     const middle: Flat = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
     const angle = (Math.atan2(u[1], u[0]) * 180) / Math.PI;
-    const line = `M${at2(a)}L${at2(along(middle, u, -gap))}M${at2(along(middle, u, gap))}L${at2(b)}`;
+    const line = `M${pointText(a)}L${pointText(along(middle, u, -gap))}M${pointText(along(middle, u, gap))}L${pointText(b)}`;
     return (
-      `<path class="u-dim-line" d="${extensions.map(([c, d]) => `M${at2(c)}L${at2(d)}`).join('')}${line}"/>` +
+      `<path class="u-dim-line" d="${extensions.map(([c, d]) => `M${pointText(c)}L${pointText(d)}`).join('')}${line}"/>` +
       `<path class="u-dim-arrow" d="${arrow(a, u, 1)}${arrow(b, u, -1)}"/>` +
-      `<text class="u-dim-text" text-anchor="middle" transform="translate(${at2(label.at)}) rotate(${round(angle)})" dy="4">${label.text}</text>`
+      `<text class="u-dim-text" text-anchor="middle" transform="translate(${pointText(label.at)}) rotate(${round(angle)})" dy="4">${label.text}</text>`
     );
   });
   return `<g class="u-dims">${lines.join('')}</g>`;
 }
 
-const at2 = ([x, y]: Flat) => `${round(x)} ${round(y)}`;
+const pointText = ([x, y]: Flat) => `${round(x)} ${round(y)}`;
 const along = ([x, y]: Flat, u: Flat, by: number): Flat => [x + u[0] * by, y + u[1] * by];
 
 function arrow(tip: Flat, u: Flat, way: 1 | -1) {
@@ -105,5 +105,5 @@ function arrow(tip: Flat, u: Flat, way: 1 | -1) {
     tip[0] + way * (u[0] * 8 - u[1] * aside),
     tip[1] + way * (u[1] * 8 + u[0] * aside),
   ];
-  return `M${at2(tip)}L${at2(barb(2.6))}L${at2(barb(-2.6))}Z`;
+  return `M${pointText(tip)}L${pointText(barb(2.6))}L${pointText(barb(-2.6))}Z`;
 }

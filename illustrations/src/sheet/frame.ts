@@ -16,7 +16,7 @@ export type Frame = {
 
 type Sheet = { width: number; height?: number; scale?: number; padding: Padding };
 
-/** Fits the bounds into the sheet, or centres them if a scale is given. */
+/** Centres the bounds on the sheet, as large as they fit it or at the given scale. */
 export function frameFor(bounds: Bounds, { width, height, scale, padding: pad }: Sheet): Frame {
   const [across, down] = [bounds.right - bounds.left, bounds.bottom - bounds.top];
   const [wide, high] = [width - pad.left - pad.right, height && height - pad.top - pad.bottom];
@@ -28,11 +28,12 @@ export function frameFor(bounds: Bounds, { width, height, scale, padding: pad }:
   return { width, height: tall, scale: k, flat, at: (point) => flat(project(point)) };
 }
 
+/** Dimensions need room at three sides, balloons mostly above. */
 export function defaultPadding({ dims, balloons }: { dims: boolean; balloons: boolean }): Padding {
   const top = balloons ? 62 : dims ? 18 : 8;
   if (dims) return { left: 40, right: 44, top, bottom: 46 };
   return balloons ? { left: 34, right: 8, top, bottom: 46 } : { left: 8, right: 8, top, bottom: 8 };
 }
 
-/** To a tenth of a pixel, which is finer than any line. */
+/** To a tenth of a pixel, which is finer than any line; never -0, which would be written with its sign. */
 export const round = (n: number) => Math.round(n * 10) / 10 || 0;

@@ -49,6 +49,7 @@ type Paint = Omit<CompositionOptions, 'newestId'> & {
   put: (part: PartName) => void;
 };
 
+/** The parts of each place, in the order of painting. */
 const roof: readonly PartName[] = ['radio-tower', 'wifi', 'satellite-dish', 'antenna'];
 /** From left to right: a part that protrudes from the wall covers its left neighbour. */
 const left: readonly PartName[] = ['fire-extinguisher', 'temperature-high', 'plug', 'battery', 'transfer-switch'];
@@ -83,6 +84,7 @@ function paintUnit(scene: Scene, paint: Paint): void {
     if (part !== 'transfer-switch' || kind === 'expandable') put(part);
 }
 
+/** Without an annex. The inlet (`plug`) is at the right then, beside an annex at the left. */
 const wall: readonly PartName[] = [...left.filter((name) => name !== 'plug'), 'tools', ...right];
 
 function single(scene: Scene, { kind, civilian, lettering, has }: Paint, annex: boolean) {
@@ -122,7 +124,8 @@ function floor(scene: Scene, kind: ContainerKind): void {
 }
 
 /** The cast shadow, one flat shape per volume; the light comes from the front left. */
-function shadows(scene: Scene, kind: ContainerKind, { length } = kinds[kind]): void {
+function shadows(scene: Scene, kind: ContainerKind): void {
+  const { length } = kinds[kind];
   if (kind === 'multi') cast(scene, length, 16.4, height * 1.5);
   else cast(scene, length, width, height);
   if (kind === 'expandable') scene.face(path([7.6, -5.1, 0], { x: 20.8 }, { x: 21.8, y: 0 }, { x: 7.6 }), 'shadow');

@@ -59,7 +59,7 @@ function Confirmation() {
   const { data, isError } = useSubmittedOrderQuery(submitted?.id ?? 0, { skip: !submitted });
   const { heading, lede, again } = texts[data ? 'submitted' : isError ? 'notFound' : 'loading'];
   const { code } = drawnOrder.useCode(true);
-  const userInfo = submitted?.userInfo;
+  const userInfo = submitted?.userInfo; // only the tab that sent it has it: visitors get no personal data from the API
   const order = data && userInfo && { ...data, ...userInfo, quantity: Number(userInfo.quantity) || null };
 
   const isEmpty = isRestored && !submitted;
@@ -94,7 +94,7 @@ function Confirmation() {
             {code ? <code.SubmittedFigures configuration={order} /> : null}
           </div>
         ) : null}
-        {order && code ? <code.PrintedSubmit configuration={order} answerTo={order.email} /> : null}
+        {order && code ? <code.PrintedOrder configuration={order} answerTo={order.email} /> : null}
         {again ? (
           <Button variant={data ? 'plain' : 'primary'} onClick={startAgain}>
             {again}

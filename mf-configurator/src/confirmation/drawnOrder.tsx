@@ -51,7 +51,7 @@ const Figures = styled.section`
   dd { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 `;
 
-export function PrintedSubmit({ configuration, answerTo }: Props & { answerTo: string | null }) {
+export function PrintedOrder({ configuration, answerTo }: Props & { answerTo: string }) {
   const { id, createdAt, mission, container, components, totalPrice, quantity } = configuration;
   return (
     <Printed>
@@ -60,7 +60,10 @@ export function PrintedSubmit({ configuration, answerTo }: Props & { answerTo: s
         date={new Date(createdAt)}
         mission={mission.name}
         sector={mission.type}
-        {...{ container, components, totalPrice, quantity }}
+        container={container}
+        components={components}
+        totalPrice={totalPrice}
+        quantity={quantity}
         wishes={factsOf(requestFields, configuration)}
         link={linkToSubmitted(configuration)}
       >{`${promises.quote}${answerTo ? ` We reply to ${answerTo}.` : ''}`}</QuoteSheet>

@@ -16,7 +16,10 @@ import { linkTo } from '../state/linkTo.ts';
 
 export { drawingNotes };
 
-/** Pixels around the unit, for its dimensions; balloons are placed where paper is free. */
+/**
+ * Pixels around the unit, for its dimensions and balloons. A narrow frame, as on phones, is high for its width: balloons get room above
+ * and below. In a low one the unit gets the height.
+ */
 function paddingOf({ width, height }: Size) {
   if (width < 380) return { left: 38, right: 12, top: 30, bottom: 30 };
   return height < 240 ? { left: 42, right: 14, top: 6, bottom: 8 } : { left: 42, right: 14, top: 13, bottom: 17 };

@@ -24,6 +24,7 @@ export function ContainerStep({ entries: containers }: { entries: Container[] })
   const reference = compared ? compared.basePrice : Math.min(...containers.map(({ basePrice }) => basePrice));
   return (
     <>
+      {/* Loads their code, and shows only a failure: each card shows its picture. */}
       <LazyPart code={drawings} of="the pictures">
         {() => null}
       </LazyPart>

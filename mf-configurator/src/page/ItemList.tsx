@@ -36,7 +36,7 @@ export const ItemList = memo(function ItemList({ label, kind, components, newest
   );
 });
 
-/* Numbers, names and prices are in line with the container's, above. */
+/* Numbers, names and prices are in line with the container's, above. The summary sets `--row`, lower in a low window. */
 const Root = styled.ol`
   > li {
     position: relative;

@@ -17,29 +17,32 @@ const sectorLabels: Record<Sector, string> = { military: 'Military', civilian: '
 export function MissionStep({ list }: { list: ReferenceList<Mission> }) {
   const sector = useSector();
   const chooseSector = useChooseSector();
-  const isAsked = useHasParameters();
+  const hasParameters = useHasParameters();
   const { replaceStep } = useStepNavigation();
 
   /** A click takes precedence over what the address asks for. */
   function choose(selected: Sector) {
-    if (isAsked) replaceStep(firstStep);
+    if (hasParameters) replaceStep(firstStep);
     chooseSector(selected);
   }
 
-  const tab = (of: Sector) => ({
-    value: of,
-    label: sectorLabels[of],
-    href: `${pagePaths.configurator}?sector=${of}`,
+  const tabOf = (value: Sector) => ({
+    value,
+    label: sectorLabels[value],
+    href: `${pagePaths.configurator}?sector=${value}`,
     content: (
       <LoadedList of="missions" list={list}>
         {(missions) => (
-          <MissionCards label={`${sectorLabels[of]} missions`} missions={missions.filter(({ type }) => type === of)} />
+          <MissionCards
+            label={`${sectorLabels[value]} missions`}
+            missions={missions.filter(({ type }) => type === value)}
+          />
         )}
       </LoadedList>
     ),
   });
   return (
-    <Tabs label="Sector" items={sectors.map(tab)} value={sector} onValueChange={(value) => choose(value as Sector)} />
+    <Tabs label="Sector" items={sectors.map(tabOf)} value={sector} onValueChange={(value) => choose(value as Sector)} />
   );
 }
 

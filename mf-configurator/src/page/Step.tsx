@@ -59,7 +59,7 @@ export function Step({ step, children }: Props) {
   );
 }
 
-/** A form, so that Enter in any control leads to the next step. */
+/** A form, so that Enter in any control leads to the next step. By its method it sends nothing, also before its script has loaded. */
 function SelectionForm({ step, children }: Props) {
   const canGoOn = configurator.useSelector((state) => canLeave(step, state));
   const missing = configurator.useSelector((state) => state.missing);
@@ -124,7 +124,7 @@ const Root = styled.div`
   }
   @media ${fromDesktop} {
     > p > span { display: none; } /* shown beside the total there */
-    /* As high as the summary beside it: its list scrolls. */
+    /* As high as the summary beside it, with the same least height: its list scrolls. */
     &[data-fills], &[data-fills] > form { display: flex; flex-direction: column; }
     &[data-fills] { min-height: 452px; max-height: var(--pane); }
     &[data-fills] > :not(form) { flex: none; }

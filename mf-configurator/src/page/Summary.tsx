@@ -125,7 +125,8 @@ function EstimatedTotal({ containers }: { containers: readonly Container[] | und
   );
 }
 
-/* As high as the window leaves, so that the total and the way on stay in view. In a narrow window, as high as its content. */
+/* As high as the window leaves, so that the total and the way on stay in view; with less than 452px the page scrolls. In a narrow window,
+ * as high as its content. */
 const Root = styled.aside`
   min-width: 0;
   ${sheet}

@@ -36,7 +36,7 @@ export type ConfiguratorState = Selection & {
   submitted: Submitted | null;
   /** Whether the session's configuration has been read. Nothing is stored before. */
   isRestored: boolean;
-  /** Null until it is known to differ from what the page was loaded with. */
+  /** What can be chosen; null until it is known to differ from what the page was loaded with. */
   offer: Offer | null;
   /** Names of what was chosen, or what a link names, and is no longer on offer, until the next step. */
   missing: string[];
@@ -115,7 +115,10 @@ export const {
   startedOver,
 } = configuratorSlice.actions;
 
-/** A reload loses nothing, but each step is a navigation, and loading a newer release in between would interrupt. */
+/**
+ * Whether there are choices that have not been sent: the host then doesn't load a newer release. The reload would lose nothing, but each
+ * step is a navigation, and to be reloaded at one would interrupt.
+ */
 const isUnsent = (state: ConfiguratorState) =>
   state.submitted === null &&
   (state.selectedMission !== null ||
@@ -126,9 +129,7 @@ const isUnsent = (state: ConfiguratorState) =>
 /** The configurator's part of the host's store. Its hooks throw outside of its provider. */
 export const configurator = createRemoteState('mf-configurator', configuratorSlice, isUnsent);
 
-/**
- * Restores what the tab has stored, before the first paint after hydration, and stores every change.
- */
+/** Restores what the tab has stored, before the first paint after hydration, and stores every change. */
 export function usePersistedConfiguration() {
   const dispatch = configurator.useDispatch();
   const { isRestored, selectedMission, selectedContainer, selectedComponents, userInfo, submitted } =

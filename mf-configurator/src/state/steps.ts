@@ -68,19 +68,20 @@ export function useStepOfEntry() {
   const step = configurator.useSelector((selection) => reachable(stepIn(location.state), selection));
   const heading = useRef<HTMLHeadingElement>(null);
   /** The step that is shown, or that has been asked for: the router shows it later. For toasts, which call `goTo` long after. */
-  const current = useRef(step);
+  const latest = useRef(step);
   useEffect(() => {
-    const show = () => {
-      current.current = step;
+    const reset = () => {
+      latest.current = step;
     };
-    show();
-    addEventListener('popstate', show);
-    return () => removeEventListener('popstate', show);
+    reset();
+    // Back may leave a step that has been asked for before it is shown: then nothing renders.
+    addEventListener('popstate', reset);
+    return () => removeEventListener('popstate', reset);
   }, [step]);
 
   function writeEntry(to: number, replace: boolean) {
     if (!window.location.pathname.startsWith(pagePaths.configurator)) return; // the visitor has left the page
-    current.current = to;
+    latest.current = to;
     navigate(pagePaths.configurator, { replace, state: { step: to } satisfies StepEntry });
   }
 
@@ -95,7 +96,7 @@ export function useStepOfEntry() {
     step,
     /** Adds an entry to the browser's history. A double click adds one. */
     goTo(next: number) {
-      if (next !== current.current) writeEntry(next, false);
+      if (next !== latest.current) writeEntry(next, false);
     },
     /** Rewrites the current entry, and removes its query. */
     replaceStep: (to: number) => writeEntry(to, true),

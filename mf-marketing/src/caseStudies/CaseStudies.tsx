@@ -38,7 +38,7 @@ export function CaseStudies({ data }: Partial<Pick<PageProps<[UnitPrice[]]>, 'da
                     <DrawingImage shown={cards[name].drawing} alt="" />
                     <h3>{title}</h3>
                     <small>{`${containerNames.find((named) => named.kind === kind)!.name}, ${parts.length} components`}</small>
-                    <UnitPriceToday of={name} prices={prices} />
+                    <UnitPriceToday unit={name} prices={prices} />
                     <TextLink to={unitPath(name)} alone>
                       Start from this unit<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
                     </TextLink>

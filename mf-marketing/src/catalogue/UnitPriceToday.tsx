@@ -3,11 +3,15 @@ import type { UnitName } from '@fieldbox/contract/units/units';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { styled } from 'styled-components';
 
-type Props = { of: UnitName /** Undefined while they are not known. */; prices: readonly UnitPrice[] | undefined };
+type Props = {
+  unit: UnitName;
+  /** Undefined while they are not known. */
+  prices: readonly UnitPrice[] | undefined;
+};
 
 /** `$76,300 as drawn`; its line is there from the start. */
-export function UnitPriceToday({ of, prices }: Props) {
-  const price = prices?.find(({ name }) => name === of);
+export function UnitPriceToday({ unit, prices }: Props) {
+  const price = prices?.find(({ name }) => name === unit);
   return (
     <Line>
       {price ? (

@@ -38,7 +38,7 @@ export function Contact({ data }: Partial<Pick<PageProps<[Features, Container[]]
           <p>For email, and for quotes that you request in the configurator.</p>
         </div>
       </Details>
-      <MessageForm isTaken={data?.[0]?.takesMessages === true} />
+      <MessageForm takesMessages={data?.[0]?.takesMessages === true} />
       <Section heading="Why work with us">
         <ThreeUp items={reasons} />
       </Section>

@@ -21,18 +21,18 @@ const validate = validateForm(contactMessageSchema);
 const decorators = [focusFirstError];
 
 /** One form under three tabs (docs/specification/newsletter-and-contact.md#contact-form): what is typed under one is under the others. */
-export function MessageForm({ isTaken }: { isTaken: boolean }) {
+export function MessageForm({ takesMessages }: { takesMessages: boolean }) {
   const toast = useToast();
-  const [keys] = useState(() => createSendKey());
+  const [sendKey] = useState(() => createSendKey());
 
   /** Where nobody would be notified, messages are written to the visitor's own console, as specified. */
   async function send(message: ContactMessage, form: FormApi<ContactMessage>) {
-    if (isTaken) {
+    if (takesMessages) {
       const result = await callApi({
         path: callPaths.contactMessages,
         method: 'POST',
         body: message,
-        headers: { [idempotencyHeader]: keys.attempt(message).key },
+        headers: { [idempotencyHeader]: sendKey.attempt(message).key },
       });
       // A network's own login page may answer in place of the site.
       if ('error' in result || (result.data as { success?: unknown } | null)?.success !== true)
@@ -56,7 +56,7 @@ export function MessageForm({ isTaken }: { isTaken: boolean }) {
         <h2 id="message-form">Send a message</h2>
         <p>
           <span>Choose a topic. What you have typed stays when you switch tabs.</span>{' '}
-          <span>{isTaken ? 'Or write to' : 'To be sure of a reply, write to'}</span> <MailLink />.
+          <span>{takesMessages ? 'Or write to' : 'To be sure of a reply, write to'}</span> <MailLink />.
         </p>
       </div>
       <Form<ContactMessage>

@@ -103,7 +103,7 @@ const Examples = ({ prices }: { prices: readonly UnitPrice[] | undefined }) => (
             <h3>{title}</h3>
             <small>{sectorNames[sector]}</small>
             <p>{exampleCards[name].text}</p>
-            <UnitPriceToday of={name} prices={prices} />
+            <UnitPriceToday unit={name} prices={prices} />
             <TextLink to={unitPath(name)} alone aria-label={`Start from this unit: ${title}`}>
               Start from this unit
             </TextLink>

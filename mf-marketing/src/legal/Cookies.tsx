@@ -2,7 +2,7 @@ import { cookies, type DeviceData, stored } from '@fieldbox/contract/privacy/dev
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { Clause, Kinds, LegalPage } from './LegalPage.tsx';
+import { Clause, LegalPage, TermSections } from './LegalPage.tsx';
 
 export function Cookies() {
   return (
@@ -11,11 +11,11 @@ export function Cookies() {
       lede="Few cookies, none for advertising, and none that follow you to other sites."
     >
       <Clause heading="Cookies">
-        <Kinds entries={entriesOf(cookies)} />
+        <TermSections sections={sectionsOf(cookies)} />
       </Clause>
       <Clause heading="What your browser keeps for you">
         <p>These are not cookies: they stay in your browser and are not sent with your requests.</p>
-        <Kinds entries={entriesOf(stored)} />
+        <TermSections sections={sectionsOf(stored)} />
       </Clause>
       <Clause heading="Refusing and removing them">
         <p>
@@ -33,7 +33,7 @@ export function Cookies() {
   );
 }
 
-const entriesOf = (data: DeviceData[]) =>
+const sectionsOf = (data: DeviceData[]) =>
   data.map(({ name, whom, purpose, lasts }) => ({
     title: name,
     facts: { Who: whom, Why: purpose, 'How long': lasts },

@@ -43,12 +43,12 @@ const Clauses = styled.div`
   @media ${fromDesktop} { > section { grid-template-columns: 5fr 7fr; } }
 `;
 
-type KindsProps = { entries: { title: string; facts: Record<string, string> }[] };
+type TermSectionsProps = { sections: { title: string; facts: Record<string, string> }[] };
 
-/** Entries with a heading and a list of terms each. */
-export const Kinds = ({ entries }: KindsProps) => (
-  <Entries>
-    {entries.map(({ title, facts }) => (
+/** Sections with a heading and a list of terms each. */
+export const TermSections = ({ sections }: TermSectionsProps) => (
+  <Sections>
+    {sections.map(({ title, facts }) => (
       <div key={title}>
         <h3>{title}</h3>
         <dl>
@@ -56,10 +56,10 @@ export const Kinds = ({ entries }: KindsProps) => (
         </dl>
       </div>
     ))}
-  </Entries>
+  </Sections>
 );
 
-const Entries = styled.div`
+const Sections = styled.div`
   display: grid;
   gap: var(--s-5);
   p + & { margin-top: var(--s-5); }

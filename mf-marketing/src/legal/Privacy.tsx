@@ -3,7 +3,7 @@ import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { Clause, Kinds, LegalPage } from './LegalPage.tsx';
+import { Clause, LegalPage, TermSections } from './LegalPage.tsx';
 
 export function Privacy() {
   return (
@@ -12,8 +12,8 @@ export function Privacy() {
       lede="We keep what you send us so that we can reply, and nothing that follows you around."
     >
       <Clause heading="What we store, why, and for how long">
-        <Kinds
-          entries={Object.values(personalData).map(({ title, holds, purpose, retention }) => ({
+        <TermSections
+          sections={Object.values(personalData).map(({ title, holds, purpose, retention }) => ({
             title,
             facts: { What: holds, Why: purpose, 'How long': retention },
           }))}

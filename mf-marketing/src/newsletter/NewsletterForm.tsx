@@ -35,8 +35,8 @@ type State =
   | { is: 'success'; message: string; link?: string }
   | { is: 'error'; message: string };
 
-const invalid = 'Please enter a valid email address';
-const failed = 'There was an error processing your subscription. Please try again.';
+const invalidMessage = 'Please enter a valid email address';
+const failureMessage = 'There was an error processing your subscription. Please try again.';
 
 /**
  * idle, pending, success or error (docs/specification/newsletter-and-contact.md#newsletter); on success the form is empty again. Without
@@ -54,7 +54,7 @@ export function NewsletterForm() {
     if (state.is === 'pending') return;
     const body = { email: typedName(email) };
     if (!isEmail(body.email)) {
-      setError(emailMessage(body.email, invalid));
+      setError(emailMessage(body.email, invalidMessage));
       setState({ is: 'idle' });
       input.current?.focus();
       return;
@@ -63,7 +63,7 @@ export function NewsletterForm() {
     setState({ is: 'pending' });
     const headers = { [idempotencyHeader]: sendKey.attempt(body).key };
     const result = await callApi({ path: callPaths.subscribe, method: 'POST', body, headers });
-    if ('error' in result) return setState({ is: 'error', message: failed });
+    if ('error' in result) return setState({ is: 'error', message: failureMessage });
     const { message, demoMode, verificationLink } = result.data as SubscriptionResponse;
     setState({ is: 'success', message, link: demoMode ? verificationLink : undefined });
     setEmail((now) => (now === email ? '' : now)); // what was typed meanwhile stays

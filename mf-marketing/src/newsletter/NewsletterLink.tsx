@@ -36,13 +36,13 @@ export function NewsletterLink() {
         <NeedsScript>
           Without it, write to <TextLink href={brand.mailLink}>{brand.email}</TextLink>.
         </NeedsScript>
-        <ActionOf fragment={fragmentParameters(isHydrated ? hash : '')} />
+        <LinkAction fragment={fragmentParameters(isHydrated ? hash : '')} />
       </div>
     </Sheet>
   );
 }
 
-function ActionOf({ fragment }: { fragment: URLSearchParams }) {
+function LinkAction({ fragment }: { fragment: URLSearchParams }) {
   const action = actions.find(({ parameter }) => fragment.get(parameter));
   if (!action)
     return (

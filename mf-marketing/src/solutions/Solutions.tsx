@@ -74,7 +74,7 @@ const UseCases = ({ sector, prices }: { sector: Sector; prices: readonly UnitPri
           />
           <h2>{title}</h2>
           <p>{useCaseCards[name].text}</p>
-          <UnitPriceToday of={name} prices={prices} />
+          <UnitPriceToday unit={name} prices={prices} />
           <TextLink to={withQuery(pagePaths.configurator, { sector, type: useCase })} alone>
             Configure<VisuallyHidden> {title}</VisuallyHidden>
             <ArrowRight />
