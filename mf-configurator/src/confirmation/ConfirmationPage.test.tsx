@@ -1,6 +1,6 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import { promises } from '@fieldbox/contract/site/promises';
-import { ownResponse, storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
+import { readOwnResponse, storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -149,7 +149,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name }));
   expect(window.location.pathname).toBe('/');
   expect(sessionStorage.getItem(configurationKey)).not.toContain('1001');
-  expect(ownResponse()).toBeUndefined(); // which the next order does not follow from
+  expect(readOwnResponse()).toBeUndefined(); // which the next order does not follow from
   expect(screen.getByRole('button', { name: 'Visit: military' })).toBeVisible();
   expect(store.getState()).toMatchObject({ 'mf-configurator': { submitted: null, selectedMission: null } });
 });
