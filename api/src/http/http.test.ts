@@ -311,7 +311,9 @@ describe('knownDevices', () => {
   app.get('/find', (c) => c.json(devices.find(c, 'supplier') ?? null));
 
   const remember = async (id: number, Cookie = '') =>
-    (await app.request(`/remember/${id}`, { headers: { Cookie } })).headers.get('Set-Cookie')!.split(';')[0]!;
+    /^(.+); Max-Age=7776000;/.exec(
+      (await app.request(`/remember/${id}`, { headers: { Cookie } })).headers.get('Set-Cookie')!,
+    )![1]!;
   const find = async (Cookie: string) =>
     (await app.request('/find', { headers: { Cookie } })).json() as Promise<KnownDevice | null>;
 

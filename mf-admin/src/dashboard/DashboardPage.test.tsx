@@ -248,14 +248,7 @@ describe('Account', () => {
   });
 
   test('an account of the company says who looks after its login, and offers nothing that needs a password', async () => {
-    const user = {
-      id: 7,
-      username: 'ada',
-      firstName: 'Ada',
-      lastName: 'Berg',
-      email: 'ada@company.example',
-      profileImageUrl: null,
-    };
+    const user = { id: 7, username: 'ada', firstName: 'Ada', lastName: 'Berg', email: '', profileImageUrl: null };
     fakeApi({ 'GET /api/admin/user': { body: { ...user, signIn: 'Relief ID' } } });
     renderInHost(<Account />, '/admin?account=open');
     expect(await screen.findByRole('region', { name: 'Login' })).toHaveTextContent(

@@ -240,6 +240,8 @@ describe('OrdersTab', () => {
     expect(second?.headers).toMatchObject({ 'Sent-As': 'administrator', 'Idempotency-Key': expect.any(String) });
     expect(second?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key']);
     expect(second?.body).toEqual({ ...filledIn, email: 'amara@openbench.example' });
+    await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+    await waitFor(() => expect(sent('PATCH')[0]?.body).toMatchObject({ state: 'cancelled', orders: [{ id: 1008 }] }));
   });
 
   test('what is missing is named above the form, with links to the fields; a phone number stands for an address', async () => {
@@ -278,7 +280,10 @@ describe('OrdersTab', () => {
   test('a customer that somebody else has corrected meanwhile is overwritten on demand alone', async () => {
     const { user, sent } = open('/admin?open=1008', {
       'GET /api/configurations/1008': { body: order },
-      'PUT /api/configurations/1008/customer': conflict({ ...order, version: 3 }, { name: 'Jonas Falk' }),
+      'PUT /api/configurations/1008/customer': conflict(
+        { ...order, name: 'Amara Berg', version: 3 },
+        { name: 'Jonas Falk' },
+      ),
     });
     await user.click(await screen.findByRole('button', { name: 'Edit the customer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit the customer of order 1008' }));
@@ -290,6 +295,8 @@ describe('OrdersTab', () => {
     await waitFor(() => expect(sent('PUT')).toHaveLength(2));
     expect(sent('PUT')[1]?.headers['If-Match']).toBe('"3"');
     expect(sent('PUT')[1]?.body).toMatchObject({ name: 'Amara Lind' });
+    await user.click(await dialog.findByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Amara Berg'));
   });
 });
 

@@ -21,12 +21,7 @@ describe('AddComponentPage', () => {
   }
 
   async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-    const entries = {
-      Name: 'Inlet Panel',
-      Description: 'Four CEE inlets.',
-      Price: '3640.5',
-      'Lead time': '18',
-    };
+    const entries = { Name: 'Inlet Panel', Description: 'Four CEE inlets.', Price: '3640.5', 'Lead time': '18' };
     for (const [name, text] of Object.entries(entries)) fill(screen.getByRole('textbox', { name }), text);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Power');
   }
@@ -56,6 +51,11 @@ describe('AddComponentPage', () => {
     const message = 'An error occurred while adding the component. Please try again.';
     expect(await screen.findByRole('alert')).toHaveTextContent(`${message} Your entries are still here.`);
 
+    const fields = { name: 'This name is taken' };
+    responses[add] = { status: 400, body: { code: 'validation_failed', message: 'No.', fields } };
+    await user.click(submit());
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(name).toHaveAccessibleDescription(new RegExp(fields.name)));
     responses[add] = { status: 201, body: battery };
     await user.click(submit());
     await waitFor(() =>
@@ -70,14 +70,10 @@ describe('AddComponentPage', () => {
     act(() => jest.advanceTimersByTime(20));
     await waitFor(() => expect(window.location.pathname).toBe('/supplier/dashboard'));
     const keys = sent('POST').map(({ headers }) => headers['Idempotency-Key']);
-    expect(keys).toEqual([expect.any(String), keys[0]]);
-    expect(sent('POST')[1]?.body).toEqual({
-      name: 'Inlet Panel',
-      description: 'Four CEE inlets.',
-      category: 'Power',
-      price: '3640.5',
-      leadTimeInDays: '18',
-      part: 'crate',
+    expect(keys).toEqual([expect.any(String), keys[0], keys[0]]);
+    expect(sent('POST')[2]?.body).toEqual({
+      ...{ name: 'Inlet Panel', description: 'Four CEE inlets.', category: 'Power', price: '3640.5' },
+      ...{ leadTimeInDays: '18', part: 'crate' },
       ...{ weightInKg: null, wattsDrawn: null, wattsMade: null, wattHoursStored: null },
       imageUrl: null,
       specificationOrder: [],

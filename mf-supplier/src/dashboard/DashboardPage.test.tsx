@@ -99,7 +99,7 @@ test('Back goes through the tabs that were opened', async () => {
 });
 
 test('a change is sent with the version that was seen, and rows that are not filled are dropped', async () => {
-  const { sent, user } = open({ [put]: { body: { ...battery, price: 13_000, version: 3 } } });
+  const { responses, sent, user } = open({ [put]: { status: 503 } });
   const entry = window.history.state;
   await user.click((await row('Lithium Battery Cabinet 20 kWh')).getByRole('button', { name: /^Edit/ }));
   expect(window.location.search).toBe('?edit=31');
@@ -108,10 +108,13 @@ test('a change is sent with the version that was seen, and rows that are not fil
   fill(price, '13000');
   fill(form.getByRole('textbox', { name: 'Key of row 2' }), 'Weight');
   await user.click(form.getByRole('button', { name: 'Save changes' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('Failed to update component. Please try again.');
+  responses[put] = { body: { ...battery, price: 13_000, version: 3 } };
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
     'Component Updated: Lithium Battery Cabinet 20 kWh is saved. Visitors see the change now.',
   );
-  const { headers, body } = sent('PUT')[0]!;
+  const { headers, body } = sent('PUT')[1]!;
   expect(headers['If-Match']).toBe('"2"');
   expect(body).toMatchObject({ price: '13000', leadTimeInDays: '21', specifications: { Capacity: '20 kWh' } });
   await waitFor(() => expect(window.history.state).toEqual(entry)); // Back does not open it again

@@ -463,6 +463,7 @@ describe('sign-in by the company', () => {
   test('an answer that this browser did not ask for, or that it has had already, makes no session', async () => {
     const [attacker, visitor] = [browser(), browser()];
     const asked = await attacker.request('/admin/sign-in');
+    expect(asked.headers.get('set-cookie')).toContain('Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax');
     const state = new URL(asked.headers.get('location')!).searchParams.get('state');
     expect(Object.fromEntries(new URL(asked.headers.get('location')!).searchParams)).toMatchObject({
       ...{ code_challenge_method: 'S256', nonce: expect.any(String), redirect_uri: `${site}/api/admin/signed-in` },

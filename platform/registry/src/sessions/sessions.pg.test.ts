@@ -538,6 +538,7 @@ describe('signIn', () => {
   test('an answer of the provider that this browser did not ask for makes no session', async () => {
     const [attacker, visitor] = [browser(), browser()];
     const asked = await attacker.request(`${registryCalls}/session/sign-in`);
+    expect(asked.headers.get('set-cookie')).toContain('; Max-Age=600; Path=/api/releases; HttpOnly; SameSite=Lax');
     const state = new URL(asked.headers.get('location')!).searchParams.get('state');
     for (const query of [`code=stolen&state=${state}`, 'code=x', 'error=access_denied', '']) {
       const response = await visitor.request(`${registryCalls}/session/signed-in?${query}`);
