@@ -89,13 +89,13 @@ function StatCards() {
   });
   return (
     <StatFailure text={isError && !currentData ? 'Error loading statistics' : undefined} onRetry={refetch}>
-      <StatStrip items={cards(data)} onPhones="fold" />
+      <StatStrip items={cardsOf(data)} onPhones="fold" />
     </StatFailure>
   );
 }
 
-/** Space for a figure that is still loading. */
-function cards(figures: Statistics | undefined) {
+/** The cards, each with space for a figure that is still loading. */
+function cardsOf(figures: Statistics | undefined) {
   const count = (value?: number) => (value === undefined ? '\u00a0' : formatNumber(value));
   const money = (value?: number) => (value === undefined ? '\u00a0' : <Money dollars={value} />);
   return [

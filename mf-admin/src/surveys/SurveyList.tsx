@@ -83,7 +83,7 @@ function SurveyTiles({ list }: { list: ListQuery }) {
   );
 }
 
-/** Space for a figure that is still loading. */
+/** The tiles, each with space for a figure that is still loading. */
 function tilesOf(summary: SurveySummary | undefined, list: ListQuery): Stat[] {
   const { period, filters } = list;
   const figure = (count?: number) => (count === undefined ? '\u00a0' : formatNumber(count));

@@ -39,10 +39,10 @@ const selectBoxes = selectColumn<QuestionnaireRow>(({ leadName }) => `the respon
 
 /** What has been done about a response is shown below its name. */
 const leadColumns: readonly Column<QuestionnaireRow>[] = surveyColumns.map((column) =>
-  column.key === 'leadName' ? { ...column, below: progress } : column,
+  column.key === 'leadName' ? { ...column, below: progressText } : column,
 );
 
-function progress({ state, assignee }: QuestionnaireRow) {
+function progressText({ state, assignee }: QuestionnaireRow) {
   if (state === 'new' && !assignee) return null;
   return [responseStateLabels[state], assignee?.name].filter(Boolean).join(', ');
 }

@@ -44,7 +44,7 @@ function IfAsked({ field, children }: { field: Field; children: ReactNode }) {
   return isAsked(field, values) ? <IndentedFields>{children}</IndentedFields> : null;
 }
 
-const section = (id: string, heading: string, group: ProfileGroupName, lede: string) => ({
+const sectionOf = (id: string, heading: string, group: ProfileGroupName, lede: string) => ({
   id,
   heading,
   group,
@@ -54,9 +54,9 @@ const section = (id: string, heading: string, group: ProfileGroupName, lede: str
 
 /** The groups of the profile, in the order of the registration's form (docs/specification/suppliers.md#registration). */
 export const profileSections = [
-  section('company', 'Company', 'company', 'As it appears in the trade register.'),
-  section('contact', 'Contact', 'contact', 'Who we can contact about your registration.'),
-  section('products', 'Products', 'products', 'What you make. You add the components themselves after registration.'),
-  section('field-use', 'Field use', 'fieldUse', 'Where your products can be used.'),
-  section('shipping', 'Shipping', 'shipping', 'Where you deliver.'),
+  sectionOf('company', 'Company', 'company', 'As it appears in the trade register.'),
+  sectionOf('contact', 'Contact', 'contact', 'Who we can contact about your registration.'),
+  sectionOf('products', 'Products', 'products', 'What you make. You add the components themselves after registration.'),
+  sectionOf('field-use', 'Field use', 'fieldUse', 'Where your products can be used.'),
+  sectionOf('shipping', 'Shipping', 'shipping', 'Where you deliver.'),
 ];

@@ -54,7 +54,7 @@ function subscribe(check: () => void) {
   return () => clearInterval(timer);
 }
 
-const minute = () => Math.floor(Date.now() / 60_000);
+const currentMinute = () => Math.floor(Date.now() / 60_000);
 
 /** The minute that it is, since 1970: components that use it are rendered again in the next one. */
-const useMinute = () => useSyncExternalStore(subscribe, minute, () => 0);
+const useMinute = () => useSyncExternalStore(subscribe, currentMinute, () => 0);

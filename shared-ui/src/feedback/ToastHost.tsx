@@ -141,10 +141,10 @@ const isOver = (a: Box, b: Box) => a.top < b.bottom && a.bottom > b.top && a.lef
 /** How many pixels a box at the lower edge has to rise to cover none of the others; `undefined` if there is no such place. */
 export function raisedBy(box: Box, others: readonly Box[]): number | undefined {
   let raised = 0;
-  const moved = () => ({ ...box, top: box.top - raised, bottom: box.bottom - raised });
+  const raisedBox = () => ({ ...box, top: box.top - raised, bottom: box.bottom - raised });
   for (const other of [...others].sort((a, b) => b.bottom - a.bottom))
-    if (isOver(moved(), other)) raised = box.bottom - other.top;
-  return moved().top >= 0 ? raised : undefined;
+    if (isOver(raisedBox(), other)) raised = box.bottom - other.top;
+  return raisedBox().top >= 0 ? raised : undefined;
 }
 
 /** How far a region is raised above the window's lower edge, followed while a toast is shown in it. */
@@ -165,23 +165,25 @@ function useRaised(region: HTMLElement | null, toastId: string | undefined): num
       const { offsetTop, height: seenHeight } = window.visualViewport ?? { offsetTop: 0, height: innerHeight };
       const lowest = Math.min(innerHeight, offsetTop + seenHeight);
       const box = { left, right, top: lowest - height, bottom: lowest };
-      const clear = raisedBy(box, [...bars, ...boxesOf(origin ? [origin] : [])]) ?? raisedBy(box, bars) ?? 0;
-      setRaised(innerHeight - lowest + clear);
+      // Above the bars and the button, else above the bars alone.
+      const raisedAbove = raisedBy(box, [...bars, ...boxesOf(origin ? [origin] : [])]) ?? raisedBy(box, bars) ?? 0;
+      setRaised(innerHeight - lowest + raisedAbove);
     };
-    const later = () => {
+    const measureLater = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(measure);
     };
     measure();
-    const changes = new MutationObserver(later); // a dialog opens, another page is shown
+    const changes = new MutationObserver(measureLater); // a dialog opens, another page is shown
     changes.observe(document.body, { childList: true, subtree: true });
     const targets = [window, window.visualViewport ?? window];
     for (const target of targets)
-      for (const type of ['scroll', 'resize']) target.addEventListener(type, later, { passive: true });
+      for (const type of ['scroll', 'resize']) target.addEventListener(type, measureLater, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       changes.disconnect();
-      for (const target of targets) for (const type of ['scroll', 'resize']) target.removeEventListener(type, later);
+      for (const target of targets)
+        for (const type of ['scroll', 'resize']) target.removeEventListener(type, measureLater);
     };
   }, [region, toastId]);
 

@@ -93,7 +93,7 @@ function useRecordKeys(keys: Readonly<Record<string, (() => void) | undefined>>)
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
-    function press(event: KeyboardEvent) {
+    function onKeyDown(event: KeyboardEvent) {
       const { key, target, defaultPrevented, ctrlKey, altKey, metaKey } = event;
       const run = latest.current[key];
       if (!run || defaultPrevented || ctrlKey || altKey || metaKey || isDialogOpen()) return;
@@ -103,8 +103,8 @@ function useRecordKeys(keys: Readonly<Record<string, (() => void) | undefined>>)
       event.preventDefault();
       run();
     }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
