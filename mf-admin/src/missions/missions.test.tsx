@@ -54,7 +54,8 @@ describe('MissionsTab', () => {
     expect(call?.headers).toMatchObject({ 'If-Match': '"3"' });
     expect(call?.body).toMatchObject({ name: 'Ice Road', type: 'civilian', duration: '60 days', personnel: '' });
     await waitFor(() => expect(calls.filter(({ path }) => path === '/api/missions')).toHaveLength(2));
-    await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     const before = { body: { duration: '30 days' }, headers: { 'If-Match': '"4"' } };
     await waitFor(() => expect(sent('PUT')[1]).toMatchObject(before));
   });

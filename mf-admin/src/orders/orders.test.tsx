@@ -458,6 +458,8 @@ describe('state and owner', () => {
       { state: 'quoted', orders: [{ id: 1008, version: 4 }] },
       expect.objectContaining({ state: 'in_contact', assigneeId: 2 }),
     ]);
+    await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+    await waitFor(() => expect(sent('PATCH').at(-1)?.body).toMatchObject({ assigneeId: null }));
   });
 
   test('boxes select rows, the one in the head all, and Clear takes them back', async () => {
