@@ -75,6 +75,7 @@ export function ContainerStep({ entries: containers }: { entries: Container[] })
 }
 
 const Root = styled(Cards)`
+  --card: 200px;
   /* Aligns the pictures of a row at the bottom, so that the names are on one line. */
   > label { grid-row: span 3; grid-template-rows: subgrid; }
   /* As high as the highest picture, so that nothing moves when the pictures appear. */

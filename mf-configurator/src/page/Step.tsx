@@ -4,7 +4,7 @@ import type { ReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
-import { belowWide, fromDesktop, fromTablet, phone, sheet } from '@onesite/shared-ui/layout/parts';
+import { fromDesktop, phone, sheet } from '@onesite/shared-ui/layout/parts';
 import { LoadFailure } from '@onesite/shared-ui/loading/lazyCode';
 import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -134,15 +134,14 @@ const Root = styled.div`
 
 /**
  * Cards with native radio buttons, so that arrow keys and forms work as usual. They overlap the frame by a pixel at the left and the
- * top, so that only the rules between them show.
+ * top, so that only the rules between them show. Two columns where two of the width `--card` fit, else one.
  */
 export const Cards = styled.div.attrs({ role: 'radiogroup' })`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(max(var(--card, 240px), 40%), 1fr));
   grid-auto-flow: dense;
   overflow: hidden;
   ${sheet}
-  @media ${fromTablet} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  @media ${fromDesktop} and ${belowWide} { grid-template-columns: none; }
   > label {
     position: relative;
     display: grid;
