@@ -215,6 +215,8 @@ const Head = styled.div`
 /* What is above the summary, and a margin below it, are not its own height. */
 const Panes = styled.div`
   --pane: min(100vh - 160px, 860px);
+  /* 110px in a window lower than about 850px, else 0: there the summary is wider, for the parts beside its drawing. */
+  --low: clamp(0px, (880px - 100vh) * 4, 110px);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
@@ -226,5 +228,5 @@ const Panes = styled.div`
     align-items: start;
     padding-bottom: var(--s-8);
   }
-  @media ${fromWide} { grid-template-columns: minmax(0, 1fr) 710px; }
+  @media ${fromWide} { grid-template-columns: minmax(0, 1fr) calc(600px + var(--low)); }
 `;

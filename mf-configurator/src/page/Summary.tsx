@@ -168,11 +168,11 @@ const Root = styled.aside`
     > section { display: flex; flex: 1 1 0; flex-direction: column; min-height: 40%; }
     > section > div { flex: 0 1 auto; min-height: 0; overflow-y: auto; }
   }
-  /* Parts that would leave the drawing less than 320px of height wrap: they stand beside it, and take the whole height. Below it they
+  /* Parts that would leave the drawing less than this height wrap: they stand beside it, and take the whole height. Below it they
    * take no more than they need, because the drawing grows 999 times as much. */
   @media ${fromWide} {
     > section { flex-wrap: wrap; }
-    > section > figure { flex: 999 1 320px; min-width: calc(100% - 324px); }
+    > section > figure { flex: 999 1 calc(210px + var(--low)); min-width: calc(100% - 324px); }
     > section > div { contain: inline-size; flex-grow: 1; min-width: 324px; font-size: 0.875rem; }
     ol { box-shadow: 0 1px var(--line); }
   }
@@ -182,12 +182,13 @@ const Root = styled.aside`
     display: flex;
     gap: 14px;
     align-items: center;
-    min-height: var(--row, 33px);
+    min-height: 33px;
     padding: 2px 46px 2px 50px;
-    > span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+    @media ${fromWide} { min-height: 40px; } /* of two lines: the parts' height is computed for the width beside the drawing */
+    > span { display: flex; flex: 1; flex-wrap: wrap; column-gap: 6px; align-items: baseline; min-width: 0; overflow-wrap: anywhere; }
     > b { font-weight: 400; font-variant-numeric: tabular-nums; }
     strong { font-weight: 560; }
-    small { display: block; ${muted} }
+    small { ${muted} }
     i { color: var(--ink-3); font-style: normal; }
   }
 
