@@ -145,11 +145,15 @@ describe('leaving', () => {
     expect(path()).toBe('/elsewhere');
   });
 
-  test('Back asks first: the page stays in place until the answer is to leave', async () => {
+  test('Back asks first, but not within the page: it stays in place until the answer is to leave', async () => {
     renderInHost(<Form />, '/before');
     act(() => close());
     act(() => void go('/form'));
+    act(() => void go('#part'));
     act(() => open());
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    expect(response).toBeUndefined();
     act(() => window.history.back());
     await waitFor(() => expect(response).toBeDefined());
     await waitFor(() => expect(path()).toBe('/form'));

@@ -11,6 +11,7 @@ export function askingHistory(history: BrowserHistory): BrowserHistory {
   const { push, replace, listen } = history;
   let skipped = 0; // how many reports are still to come of moves that undo another
   let isLeaving = false; // the next report is of the move that the visitor has decided on
+  let page = pageOf(history.location); // of the last report
 
   history.push = (to, state) => {
     const leave = () => push(to, state);
@@ -22,12 +23,14 @@ export function askingHistory(history: BrowserHistory): BrowserHistory {
   };
   history.listen = (listener) =>
     listen((update) => {
+      const pageBefore = page;
+      page = pageOf(update.location);
       if (skipped > 0) {
         skipped--;
         return;
       }
       const { action, delta } = update;
-      if (isLeaving || action !== 'POP' || !delta) {
+      if (isLeaving || action !== 'POP' || !delta || page === pageBefore) {
         isLeaving = false;
         return listener(update);
       }
@@ -47,3 +50,6 @@ export function askingHistory(history: BrowserHistory): BrowserHistory {
     });
   return history;
 }
+
+/** An address without its hash: a step from one part of a page to another loses nothing. */
+const pageOf = ({ pathname, search }: BrowserHistory['location']) => pathname + search;

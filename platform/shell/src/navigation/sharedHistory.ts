@@ -4,49 +4,58 @@ import { createBrowserHistory } from '@onesite/shared-host/host';
  * The browser's history for the host's router, beside which a page may have a router of its own. The host's router follows what the
  * page's router writes, as if the visitor had moved. When the host writes within the page, a `popstate` event is dispatched, which all
  * routers follow. Not by the Navigation API, which Firefox before 147 and Safari before 26.2 lack.
- * @param openPageAt the path of the page with a router of its own that has this address, if it is one
+ * @param routerPageAt finds the page with a router of its own at an address: its path pattern; undefined for other pages
  */
 export function sharedHistory(
-  openPageAt: (pathname: string) => string | undefined,
+  routerPageAt: (pathname: string) => string | undefined,
 ): ReturnType<typeof createBrowserHistory> {
   const { history, location } = window;
   const moves = new EventTarget();
   const notifyHost = () => moves.dispatchEvent(new Event('popstate'));
-  /** The state that the host is writing, or the event that it dispatches: it is not notified of these. */
-  let own: unknown = {};
-  let page = openPageAt(location.pathname); // the one that is shown, if it has its own router
+  /** The state object that the host is writing now, or the event that it dispatches now: it is only notified of those of others. */
+  let ownMove: unknown = {};
+  let page = routerPageAt(location.pathname); // the one that is shown, if it has its own router
+  let index: number = history.state?.idx ?? -1; // of the shown entry, as react-router counts them
   /** Whether a move leaves that page. Its router must not notice it: it would look for the address among its own routes, while the page is still shown. */
-  const leavesFor = (pathname: string) => page !== undefined && page !== openPageAt(pathname);
+  const leavesFor = (pathname: string) => page !== undefined && page !== routerPageAt(pathname);
 
+  function follow() {
+    page = routerPageAt(location.pathname);
+    index = history.state.idx;
+  }
+
+  // Each replaces the browser's function by one for the page's router, and returns one for the host's.
   const [pushState, replaceState] = (['pushState', 'replaceState'] as const).map((name) => {
     const write = history[name].bind(history);
     history[name] = (state, unused, url) => {
-      if (state === own) return write(state, unused, url);
+      if (state === ownMove) return write(state, unused, url);
       // The page's router writes an entry: it gets what react-router reads from its own entries, a key and an index.
-      const index = history.state?.idx + (name === 'pushState' ? 1 : 0);
-      write({ ...state, key: state?.key ?? newKey(), idx: index }, unused, url);
-      page = openPageAt(location.pathname);
+      const idx = index + (name === 'pushState' ? 1 : 0);
+      write({ ...state, key: state?.key ?? newKey(), idx }, unused, url);
+      follow();
       notifyHost();
     };
     return (state: unknown, _: string, url = location.href) => {
-      const { pathname } = new URL(url, location.href);
-      own = state;
-      if (leavesFor(pathname)) write(state, '', url);
-      else history[name](state, '', url); // for others that listen, such as a counter of page views
-      page = openPageAt(pathname);
+      ownMove = state;
+      // The page's router, or a counter of page views, may have wrapped `history[name]` since. They see each move of the host but one
+      // that leaves the page, of which its router must not know.
+      if (leavesFor(new URL(url, location.href).pathname)) write(state, '', url);
+      else history[name](state, '', url);
+      follow();
     };
   });
 
-  /** An entry that the browser has made, for a document or for a link within it, gets a key as those of the router have. */
+  /** An entry that the browser has made, for a document or for a link within it, gets a key and an index as those of the router have. */
   function nameEntry() {
-    if (!history.state?.key) replaceState!({ ...history.state, key: newKey() }, '');
+    if (history.state?.idx === undefined) replaceState!({ key: newKey(), ...history.state, idx: index + 1 }, '');
   }
   nameEntry();
   addEventListener('popstate', (event) => {
-    if (event === own) return;
+    if (event === ownMove) return;
     if (leavesFor(location.pathname)) event.stopImmediatePropagation();
-    page = openPageAt(location.pathname);
+    page = routerPageAt(location.pathname);
     nameEntry();
+    index = history.state.idx;
     notifyHost();
   });
 
@@ -67,7 +76,7 @@ export function sharedHistory(
       write(to, state);
       if (page === undefined || page !== before) return;
       const event = new PopStateEvent('popstate', { state: history.state }); // for the page's router
-      own = event;
+      ownMove = event;
       dispatchEvent(event);
     };
   }

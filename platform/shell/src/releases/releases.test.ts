@@ -5,6 +5,19 @@ import { createViewReports } from '../reports/viewReports.ts';
 import { hostHistory } from './hostHistory.ts';
 import { createOwnSet } from './ownSet.ts';
 
+// The first test, because the window has only its history by then.
+test('an entry that a link within the page makes is counted, so that Back is still known as a step back', async () => {
+  const history = hostHistory(createOwnSet({ setKey: 'own' }), { paths: {} }, () => {});
+  const moved = jest.fn();
+  history.listen(({ delta }) => moved(delta));
+  const before = window.history.state.idx;
+  location.hash = '#main';
+  await new Promise((done) => addEventListener('hashchange', done, { once: true }));
+  history.push('/missing');
+  expect(window.history.state.idx).toBe(before + 2);
+  expect(moved.mock.calls).toEqual([[1], [1]]);
+});
+
 describe('hostHistory', () => {
   const known = { id: 'page', path: '/known', title: 'A page', access: 'public', render: 'server' } as const;
   const own = createOwnSet({ setKey: 'own' });
