@@ -13,7 +13,7 @@ export function findSystemPostgres(): Binaries | undefined {
     .filter(({ initdb, postgres }) => existsSync(initdb) && existsSync(postgres))
     .map((programs) => ({ ...programs, version: versionOf(programs.postgres) }))
     .filter(({ version }) => Number.parseInt(version, 10) >= minVersion);
-  return found.sort((a, b) => Number.parseFloat(b.version) - Number.parseFloat(a.version))[0];
+  return found.sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }))[0];
 }
 
 /** Debian has a folder for each version, outside PATH. */

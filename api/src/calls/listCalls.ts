@@ -67,15 +67,16 @@ async function respondWithList<Row extends object>(
   list: List<Row>,
   query: ListQuery,
 ): Promise<Response> {
+  // A search is planned for its words: a general plan would read all rows for rare ones.
   const { rows, total } = await withCustomPlan(sql, query.search, async (statements) => {
     const found = await selectPage(statements, list, query);
-    // Each row has the number; of a page without rows it is asked for.
+    // Each row has the total in it; without rows it takes a query of its own.
     return { rows: found, total: found[0]?.total ?? (await only(selectCount(statements, list, query))).count };
   });
   const page = readPage(rows, query.limit, cursorOf(list, query));
   c.header(totalCountHeader, String(total));
   c.header(pageStartHeader, String(page.start));
-  // These two periods depend on the zone.
+  // A browser whose zone is unknown here sends its offset as well, and the answer says so. Only these two periods begin with a day.
   if (isOffset(query.tz) && (query.period === 'today' || query.period === '1m')) c.header(timeZoneHeader, query.tz);
   const links = [link(c, query, page.next, 'next'), link(c, query, page.previous, 'prev')].filter(
     (text) => text !== undefined,

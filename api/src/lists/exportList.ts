@@ -26,6 +26,7 @@ export async function exportList<Row>(
   await sql.begin('read only', async (transaction) => {
     // How long an export takes depends on its reader: `write` has its own timeout for that.
     await transaction`set local statement_timeout = '30min'`;
+    // A migration that holds a table's lock would keep the reader waiting as long.
     await transaction`set local lock_timeout = '4s'`;
     // With the first records: an error before them can still be answered.
     let head: Buffer | undefined = Buffer.from(byteOrderMark + csvRecord(columns.map(({ title }) => title)));

@@ -58,7 +58,7 @@ type RowPatch<Row> = Partial<Row> & { id: number };
 
 type Write<Row, Arg, Answer> = {
   query: (arg: Arg) => Call;
-  /** The answer in the body, if it is only a part of that. */
+  /** Takes the rows out of the body, where they are only a part of it. */
   transformResponse?: (body: Record<string, Answer>) => Answer;
   /** For each row that it changes, what is shown of it before the response. */
   patchesOf?: (arg: Arg) => readonly RowPatch<Row>[];

@@ -9,4 +9,5 @@ export const suppliers = createResource<Supplier, SupplierDetails>({
   one: { noun: 'supplier', path: callPaths.supplier, failed: 'Failed to load supplier details. Please try again.' },
 });
 
+/** Approves or rejects suppliers. Whether their components are on sale depends on it. */
 export const useDecideSuppliers = suppliers.defineBatch(callPaths.supplierBatch, ['components']);

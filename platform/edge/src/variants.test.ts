@@ -321,6 +321,8 @@ describe('previews', () => {
 
   test('with its cookie one sees the preview, which no cache has and no search engine lists; all others see what is live', async () => {
     openPreview();
+    const opening = await (await visit(`/previews/${handle}`, own)).text();
+    expect(opening).toContain('<h1>You are viewing this preview</h1>');
     for (const [path, seen, others] of [
       ['/', 'next mf-a', 'live mf-a'],
       ['/list', 'next mf-a list', 'live mf-a list'],

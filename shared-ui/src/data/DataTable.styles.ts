@@ -51,7 +51,9 @@ const stale = css`
   }
 `;
 
-/* What a column holds: see Column. In a record the name and the state share the first line, the id and the actions the last. */
+/* The kinds of columns: `main` the row's name, `id` and `soft` secondary texts, `state` a badge, `place` a state in words, `figure` a
+   number, `action` the row's link, `actions` several, `select` a checkbox. In a record the name and the state share the first line, the
+   id and the actions the last. */
 const kinds = css<Layout>`
   tbody > tr > [data-kind='main'] { font-weight: 560; }
   tbody > tr > :is([data-kind='id'], [data-kind='soft']) { color: var(--ink-2); }
@@ -92,7 +94,7 @@ const oneLine = css<Layout>`
   ${wide} {
     > table { table-layout: fixed; }
     tbody > tr:not([data-other]) > * { height: 38px; padding-block: 0; white-space: nowrap; }
-    /* Not laid out as a cell: one that spans columns that have left would give them room. */
+    /* Not laid out as a cell: its colspan counts hidden columns too, and a fixed table would reserve room for them. */
     [data-other='whole'] { display: block; width: calc(100cqw - 2px); }
     [data-other='whole'] > td { display: block; max-width: none; }
     tbody > tr > [data-wraps] { padding-block: 3px; overflow-wrap: anywhere; white-space: normal; }
@@ -126,6 +128,7 @@ const lines = css<Layout>`
   }
 `;
 
+/** `$from`: for each column the width of the table in px from which it is shown; undefined for always. */
 export const Root = styled.div<Layout & { $from: readonly (number | undefined)[] }>`
   position: relative;
   min-width: 0;

@@ -128,18 +128,18 @@ function previewPage(preview: RunningVariant, { set, liveSince, isSeen, ...look 
         .join(', '),
     ],
     ...(branch ? [['Follows', `branch ${branch}: shows what it published last`] as [string, string]] : []),
-    ['On set', liveSince ? `${set}, live since ${timeText(liveSince)}` : `${set}`],
+    ['On set', liveSince ? `${set}, live since ${timeText(liveSince)} UTC` : `${set}`],
     ['Made by', [person ?? `token ${token}`, ...teams].join(', ')],
     ...(note ? [['Note', note] as [string, string]] : []),
     ['Open until', `${timeText(until ?? '')} UTC`],
   ];
   const list = rows.map(([term, text]) => `<div><dt>${term}</dt><dd>${escaped(text)}</dd></div>`).join('\n');
   const button = isSeen
-    ? '<form method="post" action="/previews/leave"><button>Leave the preview</button></form>\n<p>You are viewing this preview.</p>'
+    ? '<form method="post" action="/previews/leave"><button>Leave the preview</button></form>'
     : '<form method="post"><button>View preview</button></form>\n<p>Only this browser, until you leave. Orders and messages that you send are real.</p>';
   return htmlPage(
-    'Opening a preview',
-    `<p>Nothing changes until you choose to see it.</p>\n<div class="sheet">\n<dl>\n${list}\n</dl>\n<div class="open">${button}</div>\n</div>`,
+    isSeen ? 'You are viewing this preview' : 'Opening a preview',
+    `${isSeen ? '' : '<p>Nothing changes until you choose to see it.</p>'}\n<div class="sheet">\n<dl>\n${list}\n</dl>\n<div class="open">${button}</div>\n</div>`,
     look,
   );
 }

@@ -123,6 +123,7 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
   }
 
   function scheduleDeactivation() {
+    clearTimeout(idleTimer);
     if (idleLimit && running.size === 0 && waiting.isEmpty())
       idleTimer = setTimeout(deactivate, idleLimit.idleMs).unref();
   }
@@ -166,6 +167,7 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
     render: (jobWithoutValues: RenderJob, remotes?: ServerBundle[]) =>
       new Promise<RenderedPage>((resolve, reject) => {
         activate();
+        // `values`: the PUBLIC_… variables of this edge, which pages read.
         const job = { ...jobWithoutValues, state: { ...jobWithoutValues.state, values: limits.values } };
         const task = { job, remotes, resolve, reject, needsFresh: false, addedAt: performance.now() };
         // A frame goes first: once rendered, it is sent for every page that the server does not render.
@@ -188,7 +190,7 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
         if (!isRendering && !renderer.hasLoaded(isUnused)) continue;
         await start().catch(() => {}); // what replaces it is then started when a page is requested
         if (running.has(renderer)) toEnd.add(renderer);
-        // If it has ended meanwhile, `fill` has replaced it too: any idle process is one too many.
+        // If it has ended meanwhile, `fill` has started one as well, so that an idle one ends in its place.
         else end(all.has(renderer) ? renderer : [...idleRenderers][0]);
       }
     },

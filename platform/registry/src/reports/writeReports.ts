@@ -26,6 +26,7 @@ const addViews = (sql: Sql, cohorts: CollectedReports['cohorts']) => sql`
   where id = cohort
 `;
 
+/** One row for each error and the place where it was thrown: the first of its `positions`. The latest report's stack and route stay. */
 async function addErrors(sql: Sql, errors: CollectedReports['errors']) {
   await sql`
     insert into registry.page_error (name, version, error, position, positions, route, count)

@@ -1,4 +1,4 @@
-// A script of its own where the page's shell is a released one.
+// Reloads the page after a build, and shows its errors. Only for pages with a released shell: the development shell has this in page.mjs.
 import { showErrors } from './overlay.mjs';
 
 /** The build that the document was made with. */
