@@ -125,6 +125,9 @@ test('the summary keeps drawing, total and buttons in view, however many parts a
     await expect(rows).toHaveCount(ownComponents.length);
     expect(await accessibilityViolations(page)).toEqual([]);
     await expect(rows.last()).not.toBeInViewport();
+    await rows.first().hover();
+    await page.mouse.wheel(0, 5000); // the focus also scrolls what a reader cannot scroll
+    await expect(rows.last()).toBeInViewport({ ratio: 0.9 });
     await rows.first().getByRole('button').first().focus();
     for (let stop = 1; stop < ownComponents.length; stop++) await page.keyboard.press('Tab');
     await expect(rows.last().getByRole('button', { name: /^Remove/ })).toBeFocused();

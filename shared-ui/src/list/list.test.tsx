@@ -262,11 +262,14 @@ describe('DataTable', () => {
     );
   }
 
-  test('where a row is deleted, the one that takes its place has the focus', async () => {
+  test.each([
+    ['Ada', 'Grace'], // which takes its place
+    ['Grace', 'Ada'], // nothing takes the place of the last one
+  ])('where the row of %s is deleted, that of %s has the focus', async (deleted, left) => {
     renderInHost(<Deletable />);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Ada' }));
-    expect(screen.getByRole('link', { name: 'Grace' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Grace' }));
+    await userEvent.click(screen.getByRole('button', { name: `Delete ${deleted}` }));
+    expect(screen.getByRole('link', { name: left })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: `Delete ${left}` }));
     expect(document.body).toHaveFocus();
   });
 
