@@ -28,6 +28,8 @@ journey(
       await expect(page.getByText('Medicine and vaccines')).toBeVisible();
       await expectReadable(page);
       await page.goBack();
+      await page.reload(); // the server knows no entry of the history
+      await expect(page.getByRole('heading', { level: 1, name: `Thank you, ${person.name}` })).toBeVisible();
     });
     await step('The thanks lead to the configurator, which knows who asks', async () => {
       await page.getByRole('link', { name: 'Open the configurator' }).click();
