@@ -190,6 +190,9 @@ describe('recordInput', () => {
             <option value="">Choose</option>
             <option>Permanent</option>
           </select>
+          {['Rail', 'Road'].map((way) => (
+            <input key={way} type="radio" {...bind('way')} aria-label={way} value={way} checked={values.way === way} />
+          ))}
           {['Coastal', 'Island'].map((place) => (
             <input
               key={place}
@@ -235,12 +238,13 @@ describe('recordInput', () => {
     await userEvent.type(field('remarks'), 'Rail');
     await userEvent.selectOptions(field('duration'), 'Permanent');
     await userEvent.click(field('Island'));
+    for (const way of ['Rail', 'Road', 'Rail']) await userEvent.click(field(way));
     await userEvent.type(field('name'), 'Ana');
 
     await take(root);
     await act(async () => input.replay());
     expect(entered()).toEqual({
-      ...{ name: 'Ana', email: 'a@b.org', remarks: 'Rail', duration: 'Permanent' },
+      ...{ name: 'Ana', email: 'a@b.org', remarks: 'Rail', duration: 'Permanent', way: 'Rail' },
       ticked: ['Island'],
     });
     expect(field('newsletter')).toHaveValue('');
