@@ -1,16 +1,10 @@
+import { X } from 'lucide-react';
 import * as Parts from 'radix-ui/dialog';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { IconButton } from '../actions/IconButton.tsx';
 import { phone } from '../layout/parts.ts';
-import {
-  DialogFooter,
-  DialogHeader,
-  dialogLook,
-  Scrim,
-  stayOpenForToasts,
-  ToastsInFocusScope,
-  useOpener,
-} from './dialogParts.tsx';
+import { DialogFooter, dialogLook, Scrim, stayOpenForToasts, ToastsInFocusScope, useOpener } from './dialogParts.tsx';
 
 export type DialogProps = {
   /** It is open while it is rendered. */
@@ -72,6 +66,18 @@ function placeFocus(event: Event) {
   else dialog.focus();
 }
 
+/** The title and the close button, on one line with a rule. */
+const DialogHeader = ({ title }: { title: ReactNode }) => (
+  <Head>
+    <Parts.Title>{title}</Parts.Title>
+    <Parts.Close asChild>
+      <IconButton label="Close">
+        <X size={20} />
+      </IconButton>
+    </Parts.Close>
+  </Head>
+);
+
 /** The content of a dialog. If it is too long to fit, it is in the tab order, so that the arrow keys can scroll it. */
 function DialogBody({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
@@ -111,6 +117,26 @@ const Window = styled(Parts.Content)<{ $isSmall: boolean }>`
   ${dialogLook}
   max-width: ${({ $isSmall }) => ($isSmall ? 480 : 720)}px;
   @media ${phone} { width: 100%; height: 100dvh; max-height: none; }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex: none;
+  gap: var(--s-4);
+  align-items: center;
+  justify-content: space-between;
+  min-height: 68px;
+  padding: 8px 12px 8px 20px;
+  border-bottom: 1px solid var(--line-strong);
+  > h2 {
+    display: -webkit-box;
+    min-width: 0;
+    font-size: var(--t-4);
+    overflow: hidden;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3; /* a name of 200 characters leaves room for what the dialog is about */
+  }
 `;
 
 const Body = styled.div`

@@ -1,9 +1,7 @@
-import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
 import { FocusScope } from 'radix-ui/internal';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { IconButton } from '../actions/IconButton.tsx';
 import { phone, row } from '../layout/parts.ts';
 
 // What dialogs have in common: what they do about the focus and toasts, and their styles.
@@ -67,38 +65,6 @@ export const scrimLook = css`
 
 export const Scrim = styled(Dialog.Overlay)`
   ${scrimLook}
-`;
-
-/** The title and the close button, on one line with a rule. */
-export const DialogHeader = ({ title }: { title: ReactNode }) => (
-  <Head>
-    <Dialog.Title>{title}</Dialog.Title>
-    <Dialog.Close asChild>
-      <IconButton label="Close">
-        <X size={20} />
-      </IconButton>
-    </Dialog.Close>
-  </Head>
-);
-
-const Head = styled.div`
-  display: flex;
-  flex: none;
-  gap: var(--s-4);
-  align-items: center;
-  justify-content: space-between;
-  min-height: 68px;
-  padding: 8px 12px 8px 20px;
-  border-bottom: 1px solid var(--line-strong);
-  > h2 {
-    display: -webkit-box;
-    min-width: 0;
-    font-size: var(--t-4);
-    overflow: hidden;
-    overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3; /* a name of 200 characters leaves room for what the dialog is about */
-  }
 `;
 
 /** In the middle of the page. */
