@@ -30,7 +30,8 @@ for (const [name, run] of Object.entries(suites)) {
   console.log(
     `${name}: ${cpus().length} x ${cpus()[0]?.model}, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)}`,
   );
-  process.exitCode ||= await run();
+  const code = await run();
+  process.exitCode ||= code;
 }
 
 /** Runs a program that sends its rows to this process, which prints them. @returns its exit code */

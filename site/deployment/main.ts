@@ -115,7 +115,7 @@ const running = new Set<Name>(['postgres']);
 async function run(action: string, name: Name, environment?: Environment) {
   const program = parts[name];
   if (action === 'pause' || action === 'resume') return program[action]?.();
-  if (action === 'kill' && running.delete(name)) return program.kill();
+  if (action === 'kill') return running.delete(name) ? program.kill() : undefined;
   if (action !== 'start' && running.delete(name)) await program.stop();
   if (action !== 'stop' && !running.has(name)) {
     running.add(name); // registered before it starts, so that it is stopped even if the start fails

@@ -137,6 +137,10 @@ describe('lists', () => {
         };
         const first = await page(firstPage('limit=10'));
         const second = await page(linkOf(first.response, 'next')!);
+        await sql`delete from shop.configuration where id <> all(${ids}::integer[])`;
+        const end = await page(linkOf(second.response, 'next')!);
+        expect(end).toMatchObject({ ids: [], start: '21' });
+        expect(await page(linkOf(end.response, 'prev')!)).toMatchObject({ ids: ids.slice(10, 20), start: '11' });
         await sql`delete from shop.configuration where id = any(${ids.slice(3, 10)}::integer[])`;
         const back = await page(linkOf(second.response, 'prev')!);
         expect(back).toMatchObject({ ids: ids.slice(0, 3), start: '1' });
@@ -145,10 +149,6 @@ describe('lists', () => {
         expect(empty).toMatchObject({ ids: [], start: '1' });
         expect(linkOf(empty.response, 'prev')).toBeUndefined();
         expect(await page(linkOf(empty.response, 'next')!)).toMatchObject({ ids: ids.slice(10, 20), start: '1' });
-        await sql`delete from shop.configuration where id <> all(${ids.slice(10, 20)}::integer[])`;
-        const end = await page(linkOf(second.response, 'next')!);
-        expect(end).toMatchObject({ ids: [], start: '21' });
-        expect(await page(linkOf(end.response, 'prev')!)).toMatchObject({ ids: ids.slice(10, 20), start: '1' });
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');

@@ -20,10 +20,10 @@ interface Page<Row extends Keyed> {
 }
 
 /**
- * The page in the rows that were read for it: backward for a cursor that leads back, and one more than `limit` where there
- * are more in that direction. In the other direction is the page that the cursor came from. Positions are those of when reading
- * began, so that rows which came or went since then make them approximate until the list's first row is reached.
- * @param cursor where the page was asked for; undefined for the first one
+ * Makes a page of the rows that were read for it. They are in reverse order if the cursor leads back. One row more than `limit` says that
+ * there is another page in that direction; in the other direction is the page that the cursor came from. Positions are approximate if rows
+ * have come or gone since the first page was read, until the first row of the list is reached.
+ * @param cursor where the page begins or ends; undefined for the first one
  */
 export function readPage<Row extends Keyed>(read: Row[], limit = read.length, cursor?: Cursor): Page<Row> {
   const isBack = cursor !== undefined && isBackward(cursor);
@@ -31,7 +31,7 @@ export function readPage<Row extends Keyed>(read: Row[], limit = read.length, cu
   const rows = isBack ? read.slice(0, limit).toReversed() : read.slice(0, limit);
   const start = !cursor || (isBack && !hasMore) ? 1 : cursor.start;
   const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last) return { rows, start, ...(cursor && backFromEmptyPage(cursor)) };
+  if (!first || !last) return { rows, start, ...(cursor && backFromEmptyPage(cursor, limit)) };
   const cursorAt = ({ cursorKey: key, id }: Row, bound: Cursor['bound'], position: number) => {
     return { key, id, bound, start: Math.max(1, position) };
   };
@@ -44,8 +44,10 @@ export function readPage<Row extends Keyed>(read: Row[], limit = read.length, cu
 }
 
 /** Every row that an empty page could have shown has gone since: what is left is on the other side of its cursor. */
-const backFromEmptyPage = (cursor: Cursor): Pick<Page<Keyed>, 'next' | 'previous'> =>
-  isBackward(cursor) ? { next: { ...cursor, bound: 'from', start: 1 } } : { previous: { ...cursor, bound: 'upTo' } };
+const backFromEmptyPage = (cursor: Cursor, limit: number): Pick<Page<Keyed>, 'next' | 'previous'> =>
+  isBackward(cursor)
+    ? { next: { ...cursor, bound: 'from', start: 1 } }
+    : { previous: { ...cursor, bound: 'upTo', start: Math.max(1, cursor.start - limit) } };
 
 /** A time is given in whole microseconds since 1970. */
 export type SortKind = 'text' | 'number' | 'time';

@@ -13,7 +13,10 @@ export const registrationNotice: MailTemplate<{ supplierId: number; companyName:
   kind: 'registration-notice',
   compose: (_, { supplierId, companyName }, publicUrl) => ({
     subject: `New supplier ${supplierId} is waiting for approval`,
-    text: mailText(`${inOneLine(companyName)} has registered as a supplier.`, `All suppliers: ${publicUrl}/admin`),
+    text: mailText(
+      `${inOneLine(companyName)} has registered as a supplier.`,
+      `All suppliers: ${publicUrl}/admin?tab=suppliers`,
+    ),
   }),
 };
 
@@ -23,7 +26,7 @@ export const reviewNotice: MailTemplate<{ supplierId: number; companyName: strin
     subject: `Supplier ${supplierId} is waiting for approval again`,
     text: mailText(
       `${inOneLine(companyName)} was rejected, and asks to be reviewed again.`,
-      `All suppliers: ${publicUrl}/admin?tab=suppliers&status=Pending`,
+      `All suppliers: ${publicUrl}/admin?tab=suppliers`,
     ),
   }),
 };
@@ -101,6 +104,7 @@ export async function queueAddressChangeMails(
   if (!mail) return;
   if (!(await hasRecentMail(sql, contactAddressChanged, previousAddress)))
     await queueMail(sql, contactAddressChanged, previousAddress, {});
+  // Told of either change just now, it gets no more: somebody switches between two addresses.
   for (const template of [contactAddressChanged, contactAddressSet])
     if (await hasRecentMail(sql, template, newAddress)) return;
   await queueMail(sql, contactAddressSet, newAddress, {});

@@ -1,10 +1,10 @@
 import { circle, closed, type Point, pairs, path, project } from '../geometry/points.ts';
-import type { Mount, Scene } from '../sheet/scene.ts';
+import type { LeaderEnd, Mount, Scene } from '../sheet/scene.ts';
 
 const [pole, panel] = [2.1, 1.5]; // heights
 
 /** Three sector panels around a short pole, with the gateway's box at its foot. */
-export function cellularAntenna(scene: Scene, { x, y, z }: Mount): Point {
+export function cellularAntenna(scene: Scene, { x, y, z }: Mount): LeaderEnd {
   scene.face(closed(circle([x, y, z + 0.05], 0.45, [1, 0, 0], [0, 1, 0], 20)), 'rod-top ln');
   scene.box([x - 1.15, y - 0.35, z], [0.6, 0.7, 0.75], 'metal');
   scene.side(x - 1.07, x - 0.63, z + 0.2, z + 0.6, y - 0.35, 'dark');

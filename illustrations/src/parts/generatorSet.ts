@@ -1,5 +1,5 @@
 import { type Point, path, times, upTo } from '../geometry/points.ts';
-import type { Mount, Scene } from '../sheet/scene.ts';
+import type { LeaderEnd, Mount, Scene } from '../sheet/scene.ts';
 
 const [long, deep, tall] = [5.6, 2.5, 3.2];
 
@@ -8,7 +8,7 @@ const [long, deep, tall] = [5.6, 2.5, 3.2];
  * unit, so the mount's height doesn't count. All numbers are feet; X, Y and Z are its far ends.
  * @returns where the leader of its balloon ends
  */
-export function generatorSet(scene: Scene, { x, y }: Mount): Point {
+export function generatorSet(scene: Scene, { x, y }: Mount): LeaderEnd {
   const [X, Y, low, Z] = [x + long, y + deep, 0.6, tall];
   // Shadow, base with two fork pockets, housing.
   scene.face(path([x, y, 0], { x: X + 0.4 }, { x: X + 1.4, y: Y + 0.4 }, { x: x + 1 }), 'shadow');

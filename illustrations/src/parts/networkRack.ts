@@ -1,10 +1,10 @@
 import { alongX, alongZ, circle, type Point, path, times, upTo } from '../geometry/points.ts';
-import type { Mount, Scene } from '../sheet/scene.ts';
+import type { LeaderEnd, Mount, Scene } from '../sheet/scene.ts';
 
 const [wide, deep, tall] = [1.95, 0.7, 2.9];
 
 /** A half-height rack in a wall cabinet on shock mounts, with its door open to the left. */
-export function networkRack(scene: Scene, { x, y, z }: Mount): Point {
+export function networkRack(scene: Scene, { x, y, z }: Mount): LeaderEnd {
   const [front, X, Z] = [y - deep, x + wide, z + tall];
   mounts(scene, [x, y, z], X);
   scene.box([x, front, z], [wide, deep, tall], 'metal');

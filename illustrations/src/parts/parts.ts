@@ -17,7 +17,7 @@ import {
   unitVector,
   upTo,
 } from '../geometry/points.ts';
-import type { Mount, Part, Scene } from '../sheet/scene.ts';
+import type { LeaderEnd, Mount, Part, Scene } from '../sheet/scene.ts';
 import { cellularAntenna } from './cellularAntenna.ts';
 import { cylinder } from './cylinder.ts';
 import { generatorSet } from './generatorSet.ts';
@@ -58,7 +58,7 @@ export const parts: Record<PartName, Part> = {
 /** The part of this name; a crate for one that only a newer release knows. */
 export const knownPart = (part: string): PartName => (factsOfPart(part) ? (part as PartName) : 'crate');
 
-function climateUnit(scene: Scene, { x, y, z }: Mount): Point {
+function climateUnit(scene: Scene, { x, y, z }: Mount): LeaderEnd {
   const [wide, deep, tall] = [3.6, 1.5, 3];
   const [front, X, Z] = [y - deep, x + wide, z + tall];
   scene.face(path([x - 0.1, y - 0.02, z - 1.1], { x: X - 0.5 }, { x: X, z }, { x }), 'shade-2');
@@ -83,7 +83,7 @@ function fan(scene: Scene, centre: Point) {
   scene.lines(spokes, 'grille').face(around(0.24, 16), 'metal-side ln');
 }
 
-function lockBox(scene: Scene, { x, y, z }: Mount): Point {
+function lockBox(scene: Scene, { x, y, z }: Mount): LeaderEnd {
   scene.box([x + 0.16, y - 1.15, z], [0.5, 2.3, 1.15], 'rod');
   scene.end(y - 1, y + 1, z + 0.12, z + 1.03, x + 0.66, 'metal-end ln');
   scene.face(circle([x + 0.67, y - 0.45, z + 0.57], 0.26, alongY, alongZ, 18), 'dark');
@@ -93,7 +93,7 @@ function lockBox(scene: Scene, { x, y, z }: Mount): Point {
 }
 
 /** Four nodes, one above each corner of the roof; the mount is the near left corner. */
-function meshNodes(scene: Scene, { x, y, z, span = 20 }: Mount): Point {
+function meshNodes(scene: Scene, { x, y, z, span = 20 }: Mount): LeaderEnd {
   const nodes = [width - 0.3, 0.3].flatMap((dy) => [0.3, span - 0.3].map((dx): Point => [x + dx, y + dy, z]));
   for (const node of nodes) meshNode(scene, node);
   return add(nodes[2]!, [0, 0, 1], 1.6);
@@ -108,7 +108,7 @@ function meshNode(scene: Scene, [x, y, z]: Point) {
 }
 
 /** Two cameras under the edge of the roof, along the side and over the doors, and a card reader on the door post. */
-function cameras(scene: Scene, { x, y, z }: Mount): Point {
+function cameras(scene: Scene, { x, y, z }: Mount): LeaderEnd {
   camera(scene, [x, y + 7, z + 8.05], [0.9, -0.25, -0.42]);
   camera(scene, [x - 0.28, y, z + 7.75], [-0.62, -0.8, -0.4]);
   scene.box([x + 0.01, y + 0.06, z + 3.7], [0.12, 0.38, 0.85], 'metal');
@@ -136,7 +136,7 @@ function camera(scene: Scene, foot: Point, towards: Point) {
 }
 
 /** The cylinder of the agent, strapped upright to the wall, with its pipe to the edge of the roof and a sounder with a lamp. */
-function fireCylinder(scene: Scene, { x, y, z }: Mount): Point {
+function fireCylinder(scene: Scene, { x, y, z }: Mount): LeaderEnd {
   const r = 0.4;
   const [cx, cy, Z] = [x + r, y - r - 0.08, z + 3];
   scene.side(x + 0.05, x + 2 * r - 0.05, z + 0.3, Z - 0.2, y - 0.04, 'rod-side ln');
@@ -159,14 +159,14 @@ function strap(scene: Scene, [x, y, z]: Point, r: number) {
 }
 
 /** Represents every component that has no drawing. */
-function crate(scene: Scene, { x, y }: Mount): Point {
+function crate(scene: Scene, { x, y }: Mount): LeaderEnd {
   scene.face(path([x, y, 0], { x: x + 3.4 }, { x: x + 4, y: y + 2.4 }, { x: x + 0.6, y: y + 2.6 }), 'shadow');
   scene.box([x, y, 0.15], [3, 2, 1.7], 'rod').box([x - 0.04, y - 0.04, 1.5], [3.08, 2.08, 0.42], 'metal');
   scene.eachLine([0.7, 2.3], 'ln1', (a) => path([x + a, y - 0.05, 0.15], { z: 1.9 }));
   return [x + 1.5, y, 1];
 }
 
-function satelliteDish(scene: Scene, { x, y, z }: Mount): Point {
+function satelliteDish(scene: Scene, { x, y, z }: Mount): LeaderEnd {
   const towards = unitVector([-0.42, -0.72, 0.62]);
   const across = unitVector(cross(towards, alongZ));
   const upwards = cross(across, towards);
@@ -191,7 +191,7 @@ function satelliteDish(scene: Scene, { x, y, z }: Mount): Point {
 const mastHeight = 4.6;
 
 /** A lattice mast hinged at its foot, with two folded dipoles and a whip. */
-function radioMast(scene: Scene, { x, y, z }: Mount): Point {
+function radioMast(scene: Scene, { x, y, z }: Mount): LeaderEnd {
   scene.box([x - 0.55, y - 0.45, z], [1.1, 0.9, 0.14], 'rod');
   scene.box([x - 0.3, y - 0.36, z + 0.14], [0.6, 0.12, 0.45], 'rod');
   lattice(scene, [x, y, z + 0.3]);
@@ -223,7 +223,7 @@ function dipole(scene: Scene, [x, y, z]: Point) {
 }
 
 /** Two vented doors over four drawers of cells, under a sloping lid. */
-function batteryCabinet(scene: Scene, { x, y, z, posts }: Mount): Point {
+function batteryCabinet(scene: Scene, { x, y, z, posts }: Mount): LeaderEnd {
   const [wide, deep, tall] = [2.3, 1.2, 3];
   const [front, X, Z, half] = [y - deep, x + wide, z + tall, x + wide / 2];
   if (posts) scene.box([x - 0.15, front - 0.15, 0], [wide + 0.3, deep + 0.3, z], 'rod');
@@ -251,7 +251,7 @@ function bolt(scene: Scene, [x, y, z]: Point) {
 }
 
 /** A small cabinet with the lever of the switch, a row of lamps, and three conduits: mains, generator and battery. */
-function transferSwitch(scene: Scene, { x, y, z, posts }: Mount): Point {
+function transferSwitch(scene: Scene, { x, y, z, posts }: Mount): LeaderEnd {
   const [wide, deep, tall] = [1.15, 0.55, 2];
   const [front, X, Z] = [y - deep, x + wide, z + tall];
   if (posts) for (const a of [x + 0.1, X - 0.26]) scene.box([a, y - 0.2, 0], [0.16, 0.16, z + 0.4], 'rod');
@@ -270,7 +270,7 @@ function transferSwitch(scene: Scene, { x, y, z, posts }: Mount): Point {
   return [x + 0.2, front, z + 1.7];
 }
 
-function powerInlet(scene: Scene, { x, y, z }: Mount): Point {
+function powerInlet(scene: Scene, { x, y, z }: Mount): LeaderEnd {
   const [wide, deep, tall] = [2.7, 0.6, 3.1];
   const [front, X, Z] = [y - deep, x + wide, z + tall];
   scene.box([x, front, z], [wide, deep, tall], 'metal');

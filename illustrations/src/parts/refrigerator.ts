@@ -1,10 +1,10 @@
 import { alongX, alongZ, circle, type Point, path, upTo } from '../geometry/points.ts';
-import type { Mount, Scene } from '../sheet/scene.ts';
+import type { LeaderEnd, Mount, Scene } from '../sheet/scene.ts';
 
 const [wide, deep, tall] = [1.85, 0.5, 2.85];
 
 /** Built into the wall and opened from outside: a glazed door, three shelves, and the display of the temperature logger. */
-export function refrigerator(scene: Scene, { x, y, z }: Mount): Point {
+export function refrigerator(scene: Scene, { x, y, z }: Mount): LeaderEnd {
   const [front, X, Z] = [y - deep, x + wide, z + tall];
   scene.side(x - 0.16, X + 0.16, z - 0.16, Z + 0.16, y - 0.02, 'skin-rail ln');
   scene.box([x, front, z], [wide, deep, tall], 'metal');

@@ -1,5 +1,5 @@
 import { type Point, path, upTo } from '../geometry/points.ts';
-import type { Mount, Scene } from '../sheet/scene.ts';
+import type { LeaderEnd, Mount, Scene } from '../sheet/scene.ts';
 
 const [wide, gap, deep] = [3.25, 0.14, 5.9]; // of a panel, and between two
 const tilt = (17 * Math.PI) / 180;
@@ -8,7 +8,7 @@ const panels = 3;
 export const solarArrayLength = panels * (wide + gap) - gap;
 
 /** Three panels on a tilted frame. */
-export function solarArray(scene: Scene, { x, y, z }: Mount): Point {
+export function solarArray(scene: Scene, { x, y, z }: Mount): LeaderEnd {
   const [y0, low] = [y + 0.9, z + 0.45];
   const [y1, high] = [y0 + deep * Math.cos(tilt), low + deep * Math.sin(tilt)];
   const X = x + solarArrayLength;

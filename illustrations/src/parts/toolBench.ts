@@ -1,9 +1,9 @@
 import { alongX, alongZ, circle, type Point, pairs, path, times } from '../geometry/points.ts';
-import type { Mount, Scene } from '../sheet/scene.ts';
+import type { LeaderEnd, Mount, Scene } from '../sheet/scene.ts';
 
 const [wide, tall] = [8, 6];
 
-export function toolBench(scene: Scene, mount: Mount): Point {
+export function toolBench(scene: Scene, mount: Mount): LeaderEnd {
   const { x, y, z } = mount;
   inside(scene, mount);
   bench(scene, mount);

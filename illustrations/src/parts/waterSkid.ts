@@ -1,11 +1,11 @@
 import { alongX, alongY, alongZ, circle, type Point, path, upTo } from '../geometry/points.ts';
-import type { Mount, Scene } from '../sheet/scene.ts';
+import type { LeaderEnd, Mount, Scene } from '../sheet/scene.ts';
 import { cylinder } from './cylinder.ts';
 
 const [long, deep, tall] = [3.6, 2.2, 2.9];
 
 /** Two filter vessels, a pump and a dosing tank in an open frame. */
-export function waterSkid(scene: Scene, { x, y }: Mount): Point {
+export function waterSkid(scene: Scene, { x, y }: Mount): LeaderEnd {
   const [X, Y] = [x + long, y + deep];
   scene.face(path([x, y, 0], { x: X + 0.4 }, { x: X + 1.2, y: Y + 0.4 }, { x: x + 0.8 }), 'shadow');
   scene.box([x, y, 0.15], [long, deep, 0.28], 'rod');

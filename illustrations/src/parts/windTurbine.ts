@@ -1,5 +1,5 @@
 import { add, alongZ, circle, cross, type Point, pairs, path, unitVector, upTo } from '../geometry/points.ts';
-import type { Mount, Scene } from '../sheet/scene.ts';
+import type { LeaderEnd, Mount, Scene } from '../sheet/scene.ts';
 
 const towards = unitVector([-0.5, -0.86, 0]); // the wind, which the rotor faces
 const across = unitVector(cross(towards, alongZ)); // in the plane of the rotor
@@ -10,7 +10,7 @@ const radius = 2.6;
  */
 const [broken, hub] = [[9.7, 10.2], 12.2] as const;
 
-export function windTurbine(scene: Scene, { x, y }: Mount): Point {
+export function windTurbine(scene: Scene, { x, y }: Mount): LeaderEnd {
   scene.box([x - 0.5, y - 0.5, 0], [1, 1, 0.14], 'rod');
   for (const d of [-0.22, 0.16]) scene.box([x - 0.25, y + d, 0.14], [0.5, 0.06, 0.55], 'rod');
   tube(scene, [x, y], 0.3, broken[0], 0.11);

@@ -48,13 +48,13 @@ export function dimensionsOf(frame: Frame, { kind, nearest, balloons }: Dimensio
   ];
 }
 
-/** A line `off` the edge, with extension lines that begin at `gap`. A label that does not fit in the line is placed on `side`. */
+/** A line `off` the edge, with extension lines that begin at `extensionStart`. A label that does not fit in the line is placed on `side`. */
 function dimension(
   frame: Frame,
   from: Point,
   to: Point,
   off: Point,
-  gap: Point,
+  extensionStart: Point,
   text: string,
   side: 1 | -1,
 ): Dimension {
@@ -68,7 +68,7 @@ function dimension(
   const isTight = long < half * 2 + 14;
   return {
     ends,
-    extensions: [from, to].map((at) => [frame.at(add(at, gap)), frame.at(add(at, off, past))] as const),
+    extensions: [from, to].map((at) => [frame.at(add(at, extensionStart)), frame.at(add(at, off, past))] as const),
     label: { text, half, at: isTight ? [middle[0] - side * u[1] * 11, middle[1] + side * u[0] * 11] : middle },
     direction: u,
     gap: isTight ? 0 : half,

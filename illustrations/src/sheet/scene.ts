@@ -118,9 +118,12 @@ export type Mount = {
   posts?: boolean;
 };
 
+/** Where the leader of a part's balloon ends. */
+export type LeaderEnd = Point;
+
 export type Part = {
-  /** Paints the part and returns the point at which the leader of its balloon ends. */
-  draw: (scene: Scene, mount: Mount) => Point;
+  /** Paints the part. */
+  draw: (scene: Scene, mount: Mount) => LeaderEnd;
   /** The offset from that point to the balloon: x and y in feet on the sheet, then in pixels. */
   balloon: readonly [x: number, y: number, pixelsX: number, pixelsY: number];
 };

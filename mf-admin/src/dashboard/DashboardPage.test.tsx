@@ -392,5 +392,10 @@ describe('palette', () => {
     responses['GET /api/admin/search'] = { status: 503, body: { code: 'unavailable', message: 'Down.' } };
     await user.type(field, 'z');
     expect(await screen.findByRole('alert')).toHaveTextContent('The search failed. Down.');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Find or go to' }));
+    expect(await screen.findByRole('combobox')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Find or go to' })).toHaveFocus());
   });
 });

@@ -49,7 +49,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           maxLength={200}
           value={typed}
           onValueChange={setTyped}
-          autoFocus
+          data-first
         />
         <Command.List label="Results">
           {shown.map(({ title, lines }) => (

@@ -53,17 +53,15 @@ export function Dialog({ onClose, title, description, footer, size = 'regular', 
 }
 
 /**
- * What is to be filled in is where one begins. Anything else is read first: the dialog itself has the focus, because the name of a
- * button in its head, shown while that has the focus, would cover what is read.
+ * What is to be filled in is where one begins: the field with `data-first`, or the first one of a form. Anything else is read first: the
+ * dialog itself has the focus, because the tooltip of a focused button in its head would cover what is read. A field must not use
+ * `autoFocus` instead: Radix would then not report that the dialog opens.
  */
 function placeFocus(event: Event) {
   event.preventDefault();
   const dialog = event.target as HTMLElement;
-  const field =
-    dialog.querySelector<HTMLElement>('[data-first]') ??
-    dialog.querySelector<HTMLElement>(':is(input, select, textarea):enabled');
-  if (field?.closest('form')) field.focus();
-  else dialog.focus();
+  const field = dialog.querySelector<HTMLElement>('[data-first], form :is(input, select, textarea):enabled');
+  (field ?? dialog).focus();
 }
 
 /** The title and the close button, on one line with a rule. */

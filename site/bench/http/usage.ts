@@ -1,4 +1,4 @@
-/** Responds to each message with the processor time of this process so far, in seconds. The first message is its port. */
+/** Responds to each message with the processor time of this process so far, in seconds. Begins by sending its port. */
 export function serveUsage(port: number): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

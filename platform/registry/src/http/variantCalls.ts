@@ -86,8 +86,8 @@ export function variantCalls(sql: Sql, store: ArtifactStore, { render, requireRu
 
   app.patch('/:id', smallBody, async (c) => {
     const { share: next, why: reason } = await readBody(c.req, v.object({ share, why: reasonText }));
-    const { id, members } = await requireVariantOfCaller(c, c.req.param('id'));
-    await requireUnfrozen(sql, c.get('environment'), {}, members);
+    const { id } = await requireVariantOfCaller(c, c.req.param('id'));
+    await requireUnfrozen(sql, c.get('environment'));
     return c.json(await widenCohort(sql, id, next, authorOf(c, reason)));
   });
 

@@ -1,4 +1,3 @@
-import type { Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { inTransaction, lockReleases } from '../sets/transactions.ts';
@@ -29,12 +28,8 @@ export async function frozenText(sql: Sql, environment: string): Promise<string 
   return row?.text;
 }
 
-/**
- * During a freeze, only withdrawals change what is live, and rollbacks, for which this is not called.
- * @param live empty for a cohort, whose versions are all new @throws RegistryRefusal release_conflict
- */
-export async function requireUnfrozen(sql: Sql, environment: string, live: Members, next: Members) {
-  const isWithdrawal = Object.keys(next).every((name) => next[name] === live[name]);
-  const frozen = isWithdrawal ? undefined : await frozenText(sql, environment);
+/** Not called for withdrawals and rollbacks, which pass a freeze. @throws RegistryRefusal release_conflict */
+export async function requireUnfrozen(sql: Sql, environment: string) {
+  const frozen = await frozenText(sql, environment);
   if (frozen) throw new RegistryRefusal('release_conflict', frozen);
 }

@@ -20,7 +20,7 @@ export type Plan = {
   missing: Attestation[];
 };
 
-/** A change of what visitors get, in three steps. */
+/** A change of what visitors get. Between its two steps, what is missing is rendered. */
 export type Change<Planned extends Plan, Result> = {
   /** Reads and checks, without a lock. @throws RegistryRefusal, GateRefusal */
   plan: (sql: Sql) => Promise<Planned>;

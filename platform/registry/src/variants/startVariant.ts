@@ -43,8 +43,8 @@ type PlannedVariant = Plan & {
 
 /**
  * Gives people with a link, or a share of an environment's visitors, the live set with other versions, if it could become live. A cohort is
- * also checked with the versions of other running cohorts, because a visitor may be in several. A branch has one preview with a stable
- * link: it shows the latest published versions, for this many days from now.
+ * also checked with the versions of other running cohorts, because a visitor may be in several. A branch has one preview of the same
+ * packages, with a stable link: it shows the latest published versions, for this many days from now.
  * @param secret for the links of branches
  */
 export const startVariant = (
@@ -55,7 +55,7 @@ export const startVariant = (
   /** @throws RegistryRefusal, GateRefusal */
   async plan(sql) {
     const { kind, environment, members } = wanted;
-    if (kind === 'cohort') await requireUnfrozen(sql, environment, {}, members);
+    if (kind === 'cohort') await requireUnfrozen(sql, environment);
     const cohorts = await cohortsBeside(sql, wanted);
     requireOtherPackages(cohorts, wanted);
     for (const [name, version] of Object.entries(members)) await requirePublished(sql, name, version);
@@ -72,7 +72,7 @@ export const startVariant = (
   commit: (planned) =>
     commitUnchanged(sql, planned, 'row exclusive', async (sql) => {
       await lockVariants(sql);
-      if (wanted.kind === 'cohort') await requireUnfrozen(sql, wanted.environment, {}, wanted.members);
+      if (wanted.kind === 'cohort') await requireUnfrozen(sql, wanted.environment);
       if (idsOf(await cohortsBeside(sql, wanted)) !== planned.cohortIds) return undefined;
       const id = newId();
       const handle = handleOf(id, wanted, secret);
