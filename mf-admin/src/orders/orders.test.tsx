@@ -26,14 +26,8 @@ const row = (id: number, own: Own = {}) => ({
 });
 const mission = { id: 1, name: 'Mobile Workshops', icon: 'laptop', type: 'civilian' };
 const container = {
-  id: 11,
-  name: '20 ft standard',
-  kind: '20ft',
-  imageUrl: '',
-  basePrice: 18_500,
-  weightInKg: 3_900,
-  wattsDrawn: 180,
-  leadTimeInDays: 21,
+  ...{ id: 11, name: '20 ft standard', kind: '20ft', imageUrl: '', basePrice: 18_500 },
+  ...{ weightInKg: 3_900, wattsDrawn: 180, leadTimeInDays: 21 },
 };
 const conflict = (current: object, changedBy?: object) => ({
   status: 409,
@@ -49,19 +43,11 @@ describe('OrdersTab', () => {
     container,
     components: [
       {
-        id: 21,
-        name: 'Generator Hookup Panel',
-        price: 3_950,
-        ...{ part: 'plug', icon: 'plug', category: 'power' },
-        ...known,
-        weightInKg: 28,
-        leadTimeInDays: 10,
+        ...{ id: 21, name: 'Generator Hookup Panel', price: 3_950, part: 'plug', icon: 'plug', category: 'power' },
+        ...{ ...known, weightInKg: 28, leadTimeInDays: 10 },
       },
       {
-        id: 22,
-        name: 'Tool Bench Door',
-        price: 4_300,
-        ...{ part: 'tools', icon: 'tools', category: 'equipment' },
+        ...{ id: 22, name: 'Tool Bench Door', price: 4_300, part: 'tools', icon: 'tools', category: 'equipment' },
         ...unknown,
       },
     ],
@@ -305,6 +291,7 @@ describe('state and owner', () => {
   const mina = { id: 7, name: 'Mina Sato' };
   const record = (own: Own = {}) => ({ ...row(1008, own), mission, container, components: [], notes: [] });
   const changed = (...orders: object[]) => ({ body: { orders } });
+  const seen = (id: number, version: number) => ({ id, version });
   const batch = 'PATCH /api/configurations/batch';
 
   const open = (address: string, responses: Responses = {}) =>
@@ -349,10 +336,11 @@ describe('state and owner', () => {
     const note = { id: 1, text: 'Calls back.', author: mina, createdAt: '2025-11-20T15:00:00.000Z' };
     const { user, sent } = open('/admin?open=1008', {
       'GET /api/configurations/1008': () => (isAway ? { status: 503 } : { body: shown }),
+      'GET /api/configurations/1009': { body: { ...record(), ...row(1009) } },
       'POST /api/configurations/1008/notes': () => {
         isAway = true;
         fill(inRecord.getByRole('textbox', { name: 'Add a note' }), 'Next');
-        return { status: 201, body: note };
+        return { status: 201, body: { ...note, id: sent('POST').length } };
       },
       [batch]: () => {
         const version = shown.version + 1;
@@ -379,7 +367,16 @@ describe('state and owner', () => {
     await user.type(inRecord.getByRole('textbox', { name: 'Add a note' }), note.text);
     await user.click(inRecord.getByRole('button', { name: 'Add note' }));
     expect(await inRecord.findByText(note.text, { selector: 'div' })).toBeInTheDocument();
-    expect(inRecord.getByRole('textbox', { name: 'Add a note' })).toHaveValue('Next'); // typed meanwhile
+    const shownNote = async (move: string) => {
+      await user.click(screen.getByRole('button', { name: move }));
+      return screen.findByRole('textbox', { name: 'Add a note' });
+    };
+    expect(await shownNote('Previous order')).toHaveValue('');
+    expect(await shownNote('Next order')).toHaveValue('Next'); // typed meanwhile
+    const field = await shownNote('Add note');
+    await waitFor(() => expect(field).toHaveValue(''));
+    await shownNote('Previous order');
+    expect(await shownNote('Next order')).toHaveValue('');
   });
 
   test("one's own note can be deleted, which can be undone; another's cannot", async () => {
@@ -430,7 +427,7 @@ describe('state and owner', () => {
   });
 
   test('several are changed together, with their owner; Undo sends the old values of each, with the versions of now', async () => {
-    const { user, sent } = open('/admin', {
+    const { user, sent, responses } = open('/admin', {
       'GET /api/configurations': { body: [row(1009), row(1008, { state: 'quoted', version: 3 })] },
       [batch]: changed(row(1009, { state: 'won', version: 2 }), row(1008, { state: 'won', version: 4 })),
     });
@@ -447,19 +444,16 @@ describe('state and owner', () => {
     await setTo('In contact', user);
     await screen.findByText(/2 orders are In contact and assigned to Jonas Falk\./);
     expect(sent('PATCH').map(({ body }) => body)).toEqual([
-      {
-        state: 'won',
-        orders: [
-          { id: 1009, version: 1 },
-          { id: 1008, version: 3 },
-        ],
-      },
+      { state: 'won', orders: [seen(1009, 1), seen(1008, 3)] },
       { state: 'new', orders: [{ id: 1009, version: 2 }] },
       { state: 'quoted', orders: [{ id: 1008, version: 4 }] },
       expect.objectContaining({ state: 'in_contact', assigneeId: 2 }),
     ]);
+    responses[batch] = () =>
+      sent('PATCH').length > 5 ? changed(row(1008)) : conflict(row(1009, { version: 3 }), { name: 'Jonas Falk' });
     await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
-    await waitFor(() => expect(sent('PATCH').at(-1)?.body).toMatchObject({ assigneeId: null }));
+    await screen.findByText('Error: This was changed meanwhile by Jonas Falk.');
+    expect(sent('PATCH').at(-1)?.body).toMatchObject({ assigneeId: null, orders: [{ id: 1008, version: 4 }] });
   });
 
   test('boxes select rows, the one in the head all, and Clear takes them back', async () => {
@@ -518,11 +512,7 @@ describe('state and owner', () => {
     await user.click(screen.getByRole('button', { name: 'Overwrite' }));
     expect(await toast()).toHaveTextContent('2 orders are Lost.');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    const orders = [
-      { id: 1009, version: 1 },
-      { id: 1008, version: 2 },
-    ];
-    expect(sent('PATCH')[1]?.body).toEqual({ state: 'lost', orders });
+    expect(sent('PATCH')[1]?.body).toEqual({ state: 'lost', orders: [seen(1009, 1), seen(1008, 2)] });
   });
 
   test('the list is asked for the state and the owner in the address, who stays an option if unknown', async () => {

@@ -11,11 +11,9 @@ const supplier = (own: Partial<Supplier>): Supplier => ({
   username: 'levant',
   companyName: 'Levant Rope and Rigging',
   website: 'https://www.levantrope.example/',
-  catalogUrl: null,
   contactName: 'Nadia Haddad',
   contactRole: 'Owner',
   contactEmail: 'nadia@levantrope.example',
-  contactPhone: null,
   countryHQ: 'Lebanon',
   countryOperations: ['Germany', 'France'],
   productTypes: ['Mobility_Rigging', 'Furniture_Fixings', 'Tools_Workbenches', 'Other'],
@@ -24,13 +22,11 @@ const supplier = (own: Partial<Supplier>): Supplier => ({
   fieldDeployment: 'Conditional',
   deploymentConditions: 'Indoors',
   certifications: ['CE'],
-  otherCertification: null,
   shippingRegions: ['Middle_East'],
-  deploymentCapability: null,
   typicalLeadTime: '4 weeks',
-  annualProductionVolume: null,
   yearFounded: 2013,
-  additionalInfo: null,
+  ...{ catalogUrl: null, contactPhone: null, otherCertification: null },
+  ...{ deploymentCapability: null, annualProductionVolume: null, additionalInfo: null },
   status: 'Pending',
   termsAgreed: true,
   version: 1,
@@ -217,8 +213,10 @@ test('a decision on what somebody else has decided meanwhile is not saved, and c
   const sentApproval = (version: number) => ({ status: 'Approved', suppliers: seen(version) });
   expect(sent('PATCH').map(({ body }) => body)).toEqual([sentApproval(1), sentApproval(2)]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  responses[saveStatus] = { status: 503, body: { code: 'unavailable', message: 'Down.' } };
   await user.click(button('Undo'));
   await waitFor(() => expect(sent('PATCH')[2]?.body).toEqual({ status: 'Rejected', reason, suppliers: seen(3) }));
+  await screen.findByText('Error: Down.');
 });
 
 const record = () => within(screen.getByRole('dialog', { name: /^Levant Rope and Rigging/ }));
@@ -253,16 +251,18 @@ test('the details show what was stated, the components, the decisions, and how m
   await waitFor(() => expect(window.location.search).toBe('?tab=suppliers'));
 });
 
-test('details that cannot be loaded are reported by a toast, and can be asked for again', async () => {
+test('details beside the rows that cannot be loaded are reported by a toast, and can be asked for again', async () => {
   let status = 503;
   const { user } = open('/admin?tab=suppliers&open=7', {
+    'GET /api/supplier/all': { body: [approved] },
     'GET /api/supplier/7': () => ({ status, body: status === 200 ? details : { message: 'The database is down.' } }),
   });
   expect(await toast()).toHaveTextContent('Error: Failed to load supplier details. Please try again.');
   expect(screen.getByText('The database is down.')).toBeVisible();
   status = 200;
   await user.click(button('Retry'));
-  expect(await screen.findByText('Nadia Haddad, Owner')).toBeVisible();
+  await screen.findByText('Nadia Haddad, Owner');
+  expect(record().getByText('Conditional: Indoors')).toBeVisible();
 });
 
 test('a reset link is shown once, to copy', async () => {

@@ -203,18 +203,6 @@ describe('details', () => {
     await user.click((await inDialog()).getByRole('button', { name: 'Show empty answers' }));
     expect(await (await inDialog()).findByText('mf-questionnaire/answers:')).toBeVisible();
   });
-
-  test('a response beside the rows opens as well; where it cannot be loaded that is reported, and can be asked for again', async () => {
-    let status = 503;
-    const body = response(4, 'Ines Moreau');
-    const { user } = open('/admin?tab=questionnaires&open=4', {
-      'GET /api/questionnaire/4': () => ({ status, body }),
-    });
-    expect(await screen.findByText('Failed to load response details. Please try again.')).toBeVisible();
-    status = 200;
-    await user.click(button('Retry'));
-    expect(await screen.findByRole('dialog', { name: /^Ines Moreau/ })).toBeVisible();
-  });
 });
 
 describe('a response is a lead', () => {

@@ -56,6 +56,7 @@ export function StepActions({ step, total, missing, missingId, onShowUnit }: Pro
           variant="primary"
           aria-disabled={missing !== undefined}
           aria-describedby={missing ? missingId : undefined}
+          onClick={ignoreDoubleClick}
         >
           Next
           <ArrowRight size={18} />
@@ -65,7 +66,7 @@ export function StepActions({ step, total, missing, missingId, onShowUnit }: Pro
   );
 }
 
-/** It takes the place of Next: the second half of a double click on Next sends nothing. */
+/** All steps have their button in one place: the second half of a double click on Next neither skips a step nor sends. */
 function ignoreDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

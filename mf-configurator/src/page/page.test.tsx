@@ -105,7 +105,7 @@ describe('ConfiguratorPage', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /20 ft standard Base: \$18,500/ }));
     expect(total).toHaveTextContent('$18,500');
-    await user.click(next());
+    await user.dblClick(next());
 
     expect(screen.getByRole('heading', { name: 'Add Components' }).parentElement).toHaveAttribute('data-fills', 'true');
     expect(next()).not.toHaveAttribute('aria-disabled');

@@ -68,19 +68,20 @@ function keptBy(orderCount: number) {
 export function useRestore(status: SupplierStatus) {
   const [restore] = useRestoreSupplierComponentMutation();
   const toast = useToast();
-  const underWay = useRef(new Set<number>());
+  const sent = useRef(new Set<string>());
 
   return async ({ id, version, name }: Pick<SupplierComponent, 'id' | 'version' | 'name'>) => {
-    if (underWay.current.has(id)) return; // a second one would find it restored
-    underWay.current.add(id);
+    const seen = `${id} ${version}`;
+    if (sent.current.has(seen)) return; // a second one would find it restored, also before the list shows that
+    sent.current.add(seen);
     const { data, error } = await restore({ id, version });
-    underWay.current.delete(id);
     if (data) {
       const description =
         status === 'Approved' ? `Visitors can choose ${name} again.` : `${name} becomes public once we approve you.`;
       toast({ title: 'Component Restored', description });
       return;
     }
+    sent.current.delete(seen);
     const { code, fields = {}, message } = failureOf(error) ?? {};
     const reason =
       code === 'edit_conflict' ? `${name} was changed elsewhere in the meantime.` : Object.values(fields)[0];

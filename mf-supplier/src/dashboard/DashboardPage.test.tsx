@@ -173,10 +173,13 @@ test('a component is withdrawn once the question was answered, which a change el
   expect(question.getByText(/It is removed from the configurator immediately\./)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Withdraw component' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/changed elsewhere/);
+  responses[withdrawal] = { status: 503 };
+  await user.click(screen.getByRole('button', { name: 'Withdraw component' }));
+  await screen.findByText('Failed to withdraw component. Please try again.');
   Object.assign(responses, { [withdrawal]: { status: 204 }, 'GET /api/supplier/components': { body: [gateway] } });
   await user.click(screen.getByRole('button', { name: 'Withdraw component' }));
   await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: battery.name })).not.toBeInTheDocument());
-  expect(sent('DELETE').map(({ headers }) => headers['If-Match'])).toEqual(['"2"', '"5"']);
+  expect(sent('DELETE').map(({ headers }) => headers['If-Match'])).toEqual(['"2"', '"5"', '"5"']);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(sent('POST').map(({ path, headers }) => path + headers['If-Match'])).toEqual([
     '/api/supplier/components/31/restore"6"',
@@ -203,12 +206,15 @@ test('a component that the supplier has withdrawn says so, and can be restored; 
   expect(await screen.findByRole('log')).toHaveTextContent('Error: You can offer 100 components at most.');
   responses[restoring] = { body: { ...battery, version: 4 } };
   responses['GET /api/supplier/components'] = { body: [{ ...battery, version: 4 }, theirs] };
-  await user.click(own.getByRole('button', { name: `Restore ${battery.name}` }));
+  await user.dblClick(own.getByRole('button', { name: `Restore ${battery.name}` }));
   await waitFor(() =>
     expect(screen.getByRole('log')).toHaveTextContent(`Component Restored: Visitors can choose ${battery.name} again.`),
   );
   expect(sent('POST').map(({ headers }) => headers['If-Match'])).toEqual(['"3"', '"3"']);
-  expect(await (await row(battery.name)).findByRole('button', { name: `Withdraw ${battery.name}` })).toBeVisible();
+  await user.click(await (await row(battery.name)).findByRole('button', { name: `Withdraw ${battery.name}` }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw component' })); // 404: it is gone already
+  await screen.findByText(/^Component Withdrawn/);
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 test('a logout leads to the login; one that fails says so', async () => {

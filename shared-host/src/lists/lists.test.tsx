@@ -121,12 +121,16 @@ describe('useListQuery', () => {
     await waitFor(() => expect(window.location.href).not.toBe(before));
   };
 
-  test('what an address cannot mean counts as not said', async () => {
-    const { calls } = open('/admin?sort=constructor&period=century&status=Sunk&open=x&dialog=sell&search=%00', {
-      [first]: boats(1),
-    });
+  test('what an address cannot mean counts as not said, and a search ends after 200 characters', async () => {
+    const search = 'x'.repeat(200);
+    const { calls } = open(
+      `/admin?sort=constructor&period=century&status=Sunk&open=x&dialog=sell&search=%00${search}y`,
+      {
+        'GET /api/boats': boats(1),
+      },
+    );
     expect(await screen.findByText('1')).toBeVisible();
-    expect(calls.map(({ path }) => path)).toEqual(['/api/boats?limit=50&sort=-createdAt']);
+    expect(calls.map(({ path }) => path)).toEqual([`/api/boats?limit=50&sort=-createdAt&search=${search}`]);
     expect([list.openId, list.dialog]).toEqual([undefined, undefined]);
   });
 
@@ -199,6 +203,13 @@ describe('useListQuery', () => {
     await waitFor(() => expect(searchField.text).toBe(''));
     await goBack();
     await waitFor(() => expect(searchField.text).toBe('sea'));
+  });
+
+  test.each(['clearSearch', 'clear', 'clearFilters'] as const)('%s leads to the first page', async (clear) => {
+    open('/admin?cursor=abc', { 'GET /api/boats': boats(1) });
+    await screen.findByText('1');
+    act(() => list[clear]());
+    expect(address()).toBe('');
   });
 
   test('an open record is an entry of the history, the next record takes its place, and Close goes back', async () => {

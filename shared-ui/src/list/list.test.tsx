@@ -1,6 +1,6 @@
 import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import { type ListOptions, useListQuery } from '@onesite/shared-host/lists/useListQuery';
-import { renderInHost } from '@onesite/shared-host/testing';
+import { fill, renderInHost } from '@onesite/shared-host/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -110,6 +110,8 @@ describe('ListScreen', () => {
     expect(tools).toHaveAttribute('aria-expanded', 'false');
     await user.click(tools);
     expect(tools).toHaveAttribute('aria-expanded', 'true');
+    fill(search(), 'x'.repeat(201));
+    expect(search()).toHaveAccessibleDescription(/200/);
   });
 
   test('letters are keys of the open record on the rows and in the record alone', async () => {

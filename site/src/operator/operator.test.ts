@@ -289,7 +289,7 @@ describe('erase', () => {
     insert into registry.freeze (environment, until, token, person, why)
       values ('production', now(), 'platform', 'zeb', 'Zebulon Pike');
     insert into registry.session (digest, token, person, expires_at) values
-      (repeat('c', 64), null, 'Zebulon Pike', now() + interval '1 hour'), (repeat('d', 64), null, 'Ada', now() + interval '1 hour');
+      (repeat('c', 64), null, 'Zeb (pike@site.example)', now() + interval '1 hour'), (repeat('d', 64), null, 'Ada', now() + interval '1 hour');
     insert into registry.recorded_answer (path, status, body)
       values ('/api/a', 200, '{"by":"Zebulon Pike"}'), ('/api/b', 200, '{"by":"Ada"}')`);
     expect((await tablesOf('pike')).length).toBeGreaterThan(8);

@@ -540,7 +540,7 @@ describe('types', () => {
     const button = {
       sku: { type: 'string' },
       rest: {},
-      size: { enum: ['s', 'l'] },
+      size: { enum: ['s', {}] },
       note: { anyOf: [{ type: 'string' }, { type: 'null' }] },
       onAdded: { tsType: '(...values: any[]) => void' },
     };
@@ -571,7 +571,7 @@ declare module '@site/host/fragments' {
     'mf-b/button': {
       sku: string;
       rest: unknown;
-      size?: 's' | 'l';
+      size?: 's' | {};
       note?: string | null;
       onAdded?: (...values: any[]) => void;
     };

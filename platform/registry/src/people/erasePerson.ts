@@ -42,20 +42,22 @@ export async function erasePerson(sql: Sql, names: string[]): Promise<ErasedFrom
     if (unambiguous.length > 0)
       for (const [table, column] of texts) releases += await blankText(sql, table, column, patternOf(unambiguous));
     await removeCopies(sql, wanted, unambiguous);
-    const ended = await sql`delete from registry.session where lower(person) = any(${wanted})`;
+    const ended = await sql`delete from registry.session where ${isAuthor(sql, 'person', wanted, unambiguous)}`;
     await changeLive(sql); // the live document, which edges and the store have, names who made variants
     return { releases, platformSessions: ended.count };
   });
 }
 
-/** Also where more follows the name: `Name (address)` of a person, `account (subject)` of a workflow. */
 async function blankAuthor(sql: Sql, table: string, column: string, names: string[], unambiguous: string[]) {
   const { count } = await sql`
-    update registry.${sql(table)} set ${sql(column)} = ${erased}
-    where lower(split_part(${sql(column)}, ' (', 1)) = any(${names}) or lower(${sql(column)}) = any(${names})
-      or exists (select from unnest(${unambiguous}::text[]) name where position(name in lower(${sql(column)})) > 0)`;
+    update registry.${sql(table)} set ${sql(column)} = ${erased} where ${isAuthor(sql, column, names, unambiguous)}`;
   return count;
 }
+
+/** Also where more follows the name: `Name (address)` of a person, `account (subject)` of a workflow. */
+const isAuthor = (sql: Sql, column: string, names: string[], unambiguous: string[]) => sql`
+  (lower(split_part(${sql(column)}, ' (', 1)) = any(${names}) or lower(${sql(column)}) = any(${names})
+    or exists (select from unnest(${unambiguous}::text[]) name where position(name in lower(${sql(column)})) > 0))`;
 
 async function blankText(sql: Sql, table: string, column: string, pattern: string): Promise<number> {
   const { count } = await sql`

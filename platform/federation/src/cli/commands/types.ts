@@ -94,13 +94,16 @@ async function interfaceOf(title: string, schemas: Record<string, Schema>) {
   });
 }
 
+/** Keywords whose objects are no schemas. */
+const values = new Set(['const', 'default', 'enum', 'examples']);
+
 /** States the type of schemas without any limit as `unknown`: the library takes them for objects. */
 function withUnknowns(schema: Schema): Schema {
   if (Object.keys(schema).length === 0) return { tsType: 'unknown' };
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [
       key,
-      key === 'properties' ? eachWithUnknowns(value) : nestedWithUnknowns(value),
+      key === 'properties' ? eachWithUnknowns(value) : values.has(key) ? value : nestedWithUnknowns(value),
     ]),
   );
 }
