@@ -167,8 +167,8 @@ describe('build', () => {
     const { files, server } = made;
     const some = files.filter((file) => file.startsWith('some.'));
     expect(some.map((file) => file.split('.').at(-1)).sort()).toEqual([...importedEndings].sort());
-    for (const file of some) expect(server).toContain(`__webpack_require__.p + "${file}"`);
-    expect(server).toContain('__webpack_require__.p = require("federation/address")');
+    for (const file of some) expect(server).toContain(`__webpack_require__.p+"${file}"`);
+    expect(server).toContain('__webpack_require__.p=require("federation/address")');
     const dot = files.find((file) => /^dot\..*webp$/.test(file));
     for (const half of [page, server]) expect(half).toContain(dot);
     expect((await readdir(join(dir, 'dist/server'))).sort()).toEqual(['main.cjs', 'main.cjs.map']);

@@ -5,7 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { endingOf, importedEndings } from '@onesite/protocol/build/fileTypes';
 import { readPackage } from '@onesite/protocol/build/readPackage';
-import { CopyRspackPlugin, DefinePlugin, SubresourceIntegrityPlugin, sharing } from '@rspack/core';
+import {
+  CopyRspackPlugin,
+  DefinePlugin,
+  SubresourceIntegrityPlugin,
+  SwcJsMinimizerRspackPlugin,
+  sharing,
+} from '@rspack/core';
 import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules, isShared, providedModules } from '../shared.mjs';
 import { Environment } from './environment.mjs';
@@ -250,6 +256,15 @@ export const browser = (pkg) => ({
   },
 });
 
+/** Halves a server bundle: after a release, renderers read it while visitors wait. Names stay, so that errors say which function threw them. */
+const withoutUnusedCode = new SwcJsMinimizerRspackPlugin({
+  minimizerOptions: {
+    mangle: false,
+    compress: { keep_fnames: true, keep_classnames: true },
+    format: { comments: false },
+  },
+});
+
 /**
  * One CommonJS file, which a renderer evaluates with a `require` of its own.
  * @param {Package} pkg @param {string} entry @param {Configuration['externals']} externals @returns {Configuration}
@@ -266,7 +281,7 @@ export function server(pkg, entry, externals, { rules = [], plugins = [] } = {})
     externalsType: 'commonjs',
     plugins: [new RuntimeEdits(), new Environment({ isServer: true }), ...plugins],
     devtool: 'source-map',
-    optimization: { minimize: false },
+    optimization: { minimizer: [withoutUnusedCode] },
     output: { path: `${pkg.dir}/dist/server`, filename: '[name].cjs', library: { type: 'commonjs2' } },
   };
 }
