@@ -128,9 +128,12 @@ describe('what has expired', () => {
         ('mailed@example.org', ${after}, null, null)`;
     const again = await findOrAddSubscriber(sql, 'again@example.org');
     await addSubscriberToken(sql, again.id, 'verify');
+    await addSubscriberToken(sql, again.id, 'unsubscribe');
+    await sql`update shop.subscriber_token set expires_at = now() where not may_verify`;
     const mailed = await findOrAddSubscriber(sql, 'mailed@example.org');
     await queueMail(sql, newsletterVerification, 'Mailed@example.org', { subscriberId: mailed.id });
     await removeExpired(sql, logger);
+    expect(await sql`select may_verify from shop.subscriber_token`).toEqual([{ may_verify: true }]);
     const left = await sql<{ email: string }[]>`select email from shop.subscriber order by email`;
     expect(left.map(({ email }) => email)).toEqual([
       'again@example.org',

@@ -36,6 +36,7 @@ const supplier = (own: Partial<Supplier>): Supplier => ({
 const pending = supplier({});
 const approved = supplier({ id: 8, companyName: 'Fjordgrid Energy AS', productTypes: ['Power'], status: 'Approved' });
 const rejected = supplier({ id: 9, companyName: 'Sunhaven', productTypes: ['Power'], status: 'Rejected' });
+const reason = 'The website does not open.';
 const details: SupplierDetails = {
   ...pending,
   components: [
@@ -46,28 +47,15 @@ const details: SupplierDetails = {
       price: 9_850,
       leadTimeInDays: 35,
       category: 'Mobility_Rigging',
-      imageUrl: null,
-      specifications: {},
-      specificationOrder: [],
       ...emptyValues(supplierOptionalFields),
-      part: 'crate',
-      icon: 'default-icon',
-      isWithdrawn: false,
-      isWithdrawnBySupplier: false,
-      orderCount: 0,
-      version: 1,
+      ...{ part: 'crate', icon: 'default-icon', imageUrl: null, specifications: {}, specificationOrder: [] },
+      ...{ isWithdrawn: false, isWithdrawnBySupplier: false, orderCount: 0, version: 1 },
       createdAt: '2025-11-18T10:00:00.000Z',
     },
   ],
   history: [
     { from: null, to: 'Pending', by: null, reason: null, at: '2025-11-18T09:40:00.000Z' },
-    {
-      from: 'Pending',
-      to: 'Rejected',
-      by: 'Petros Vlahos',
-      reason: 'The website does not open.',
-      at: '2025-11-19T09:40:00.000Z',
-    },
+    { from: 'Pending', to: 'Rejected', by: 'Petros Vlahos', reason, at: '2025-11-19T09:40:00.000Z' },
     { from: 'Rejected', to: 'Pending', by: 'Petros Vlahos', reason: null, at: '2025-11-19T09:41:00.000Z' },
   ],
 };
@@ -102,7 +90,6 @@ const known = {
 };
 const toast = () => screen.findByRole('log', { hidden: true });
 const rejectDialog = () => screen.findByRole('dialog', { name: 'Reject Levant Rope and Rigging?' });
-const reason = 'The website does not open.';
 
 const approve = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('button', { name: 'Approve Levant Rope and Rigging' }));

@@ -126,7 +126,7 @@ describe('with a set', () => {
   test('a page has its data in it, and their status', async () => {
     const found = await get('/item/7');
     expect([found.status, await mainOf(found)]).toEqual([200, 'item [{"name":"seven"}]']);
-    expect((await get('/item/8')).status).toBe(404);
+    expect((await get('/item/8', { 'If-None-Match': '*' })).status).toBe(404);
   });
 
   test("data are asked for with the visit's id and the visitor's address, and without what the visitor is signed in with", async () => {

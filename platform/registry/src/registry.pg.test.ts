@@ -91,7 +91,7 @@ describe('registryApp', () => {
 describe('expireRows', () => {
   beforeEach(async () => {
     const { sql } = registry;
-    await sql`truncate registry.token_use, registry.refusal`;
+    await sql`truncate registry.token_use, registry.refusal, registry.notification`;
     for (const days of [1, 365, 367]) {
       await sql`
       insert into registry.token_use (used_at, token, call, outcome)
@@ -99,25 +99,28 @@ describe('expireRows', () => {
       await sql`
       insert into registry.refusal (at, kind, changes, findings, token)
       values (now() - make_interval(days => ${days}), 'promote', '{}', '[]', 'platform')`;
+      await sql`
+      insert into registry.notification (at, event, subject) values (now() - make_interval(days => ${days}), 'x', '{}')`;
     }
   });
 
   async function left() {
     const [row] = await registry.sql`
-    select (select count(*) from registry.token_use)::int as uses, (select count(*) from registry.refusal)::int as refusals`;
+    select (select count(*) from registry.token_use)::int as uses, (select count(*) from registry.refusal)::int as refusals,
+      (select count(*) from registry.notification)::int as notifications`;
     return row;
   }
 
-  test('uses of tokens and refusals are removed after 366 days', async () => {
+  test('uses of tokens and refusals are removed after 366 days, notifications after 30', async () => {
     await expireRows(registry.sql);
-    expect(await left()).toEqual({ uses: 2, refusals: 2 });
+    expect(await left()).toEqual({ uses: 2, refusals: 2, notifications: 1 });
   });
 
   test("a table whose rows cannot be removed leaves none of the others', and is named", async () => {
     await registry.sql`alter table registry.page_error rename to page_errors`;
     await expect(expireRows(registry.sql)).rejects.toThrow('page_error');
     await registry.sql`alter table registry.page_errors rename to page_error`;
-    expect(await left()).toEqual({ uses: 2, refusals: 2 });
+    expect(await left()).toEqual({ uses: 2, refusals: 2, notifications: 1 });
   });
 });
 

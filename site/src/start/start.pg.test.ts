@@ -411,6 +411,8 @@ describe('sign-in by the company', () => {
       expect(await visitor.status()).toEqual({ isAuthenticated: false });
     }
     expect(await sql`select from shop.administrator where lower(email) = 'cy.lund@company.example'`).toHaveLength(1);
+    await ensureAdministrator(sql, { username: 'cy', password: 'a long password of theirs', profile });
+    expect(await browser().signIn('Cy Lund=shop-administrator')).toBe(`${site}/admin-login?sign-in=address`); // whose?
   });
 
   test('a name that is taken is no proof', async () => {
@@ -426,6 +428,8 @@ describe('sign-in by the company', () => {
     const visitor = browser();
     expect(await visitor.signIn('Ed Moe=shop-administrator,as-texts')).toBe(`${site}/admin`);
     expect(await visitor.status()).toMatchObject({ username: 'edmoe' });
+    await sql`update shop.administrator set subject = 'of another account' where username = 'edmoe'`;
+    expect(await browser().signIn('Ed Moe=shop-administrator')).toBe(`${site}/admin-login?sign-in=address`);
   });
 
   test('sign-ins that were begun in several tabs all finish, with one account; of many that were left, few are kept', async () => {

@@ -199,6 +199,8 @@ describe('tokens', () => {
     expect(await call('GET', '/current')).toMatchObject(refusal);
     const [listed] = await registry.get<TokenSummary[]>('/tokens');
     expect(listed).toMatchObject({ id, remote: 'mf-a', rights: ['publish'], revokedAt: expect.any(String) });
+    await registry.call('DELETE', `/tokens/${id}`);
+    expect(await registry.get('/tokens')).toContainEqual(listed); // also the time of its revocation
 
     const other = await createToken('mf-a', 'publish');
     expect(JSON.stringify(await registry.sql`select * from registry.token`)).not.toContain(other.token.slice(13));
