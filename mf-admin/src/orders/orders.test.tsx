@@ -339,6 +339,7 @@ describe('state and owner', () => {
       'GET /api/configurations/1009': { body: { ...record(), ...row(1009) } },
       'POST /api/configurations/1008/notes': () => {
         isAway = true;
+        if (sent('POST').length === 1) return { status: 503 };
         fill(inRecord.getByRole('textbox', { name: 'Add a note' }), 'Next');
         return { status: 201, body: { ...note, id: sent('POST').length } };
       },
@@ -365,12 +366,14 @@ describe('state and owner', () => {
     ]);
     // A note is shown by its response, whatever becomes of fetching the record again.
     await user.type(inRecord.getByRole('textbox', { name: 'Add a note' }), note.text);
-    await user.click(inRecord.getByRole('button', { name: 'Add note' }));
-    expect(await inRecord.findByText(note.text, { selector: 'div' })).toBeInTheDocument();
     const shownNote = async (move: string) => {
       await user.click(screen.getByRole('button', { name: move }));
       return screen.findByRole('textbox', { name: 'Add a note' });
     };
+    for (const move of ['Add note', 'Previous order', 'Next order', 'Add note']) await shownNote(move);
+    expect(await inRecord.findByText(note.text, { selector: 'div' })).toBeInTheDocument();
+    const [key, again] = sent('POST').map(({ headers }) => headers['Idempotency-Key']);
+    expect(again).toBe(key); // the first response may have got lost
     expect(await shownNote('Previous order')).toHaveValue('');
     expect(await shownNote('Next order')).toHaveValue('Next'); // typed meanwhile
     const field = await shownNote('Add note');

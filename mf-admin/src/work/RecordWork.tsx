@@ -199,6 +199,9 @@ const Notes = styled.div`
 /** By account and record, what is being written about it: it outlasts the record, as long as the page. */
 const unsent = new Map<string, string>();
 
+/** Also for a record that is closed while its note is sent, and opened again. */
+const sendKey = createSendKey();
+
 /** Adds a note to a record; Ctrl+Enter does as well. */
 function NoteForm({ work, username, ...place }: NotePlace & { work: Work; username: string }) {
   const { kind, rowId } = place;
@@ -206,7 +209,6 @@ function NoteForm({ work, username, ...place }: NotePlace & { work: Work; userna
   const [text, setText] = useState(unsent.get(unsentKey) ?? '');
   const [error, setError] = useState<string>();
   const [isAdded, setIsAdded] = useState(false);
-  const [sendKey] = useState(() => createSendKey());
   const [add, { isLoading }] = useAddNoteMutation();
   const changeShown = work.useChangeShown();
 
@@ -220,7 +222,7 @@ function NoteForm({ work, username, ...place }: NotePlace & { work: Work; userna
   async function send() {
     if (isLoading) return;
     if (!text.trim()) return setError('Please write a note');
-    const note = { rowId, text };
+    const note = { unsentKey, text };
     const { data: added, error: refusal } = await add({ ...place, text, key: sendKey.attempt(note).key });
     if (refusal) return setError(failureOf(refusal)?.fields?.text ?? 'Failed to add the note. Please try again.');
     changeShown(rowId, ({ notes }) => notes.push(added)); // the record is fetched again after that
