@@ -204,7 +204,8 @@ const withoutGates = (site: RunningSite, remote: Remote, dir: string) =>
       await sql.unsafe('drop trigger forget_gates on registry.version; drop function registry.forget_gates()');
     }
     const [version, { shell }] = [await newestVersion(site, remote), await liveVersions(site)];
-    await sql`insert into registry.attestation (name, version, shell) values (${remote}, ${version}, ${shell!})`;
+    await sql`
+      insert into registry.attestation (name, version, shell) values (${remote}, ${version}, ${shell!}) on conflict do nothing`;
   });
 
 async function liveContainer({ url, folder }: RunningSite, remote: Remote) {

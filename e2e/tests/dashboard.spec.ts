@@ -217,7 +217,11 @@ test('at no width is anything of a list or a record cut off: columns leave in th
       await link.click({ position: { x: 8, y: 8 } }); // its middle may be cut off
       await expect(opened).toBeVisible();
       await expectReadable(page);
-      await expectToFit(page, [375, 768, 1440]);
+      for (const width of [375, 768, 1440]) {
+        await expectToFit(page, [width]);
+        const actions = opened.locator(':is([data-head] > div, [data-dock]) > :visible');
+        await expect(actions, `actions at ${width} px`).not.toHaveCount(0);
+      }
       if (list === 'orders') {
         await expectColumns(1440, leaving, 3);
         expect(await hiddenWidth(table(page))).toBe(0);

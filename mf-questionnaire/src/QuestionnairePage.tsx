@@ -185,7 +185,7 @@ function useSubmitAnswers() {
     storeOwnResponse({ id, shareKey, userInfo: { name, email, organization } });
     answersDraft.removeIfSame(values);
     if (window.location.pathname !== pathname) return undefined; // the visitor has left the page
-    navigate(pathname, { replace: true, state: { sent: { ...result.data, name, email } } satisfies SentEntry });
+    void navigate(pathname, { replace: true, state: { sent: { ...result.data, name, email } } satisfies SentEntry });
     return undefined;
   };
 }

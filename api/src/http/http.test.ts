@@ -488,7 +488,7 @@ describe('timeLimit', () => {
     app.get('/', () => new Promise<Response>(() => {}));
     app.onError((failure) => new Response(null, { status: (failure as ApiFailure).status }));
     let response: Response | undefined;
-    Promise.resolve(app.request('/')).then((answered) => {
+    void Promise.resolve(app.request('/')).then((answered) => {
       response = answered;
     });
     await jest.advanceTimersByTimeAsync(before);

@@ -6,7 +6,7 @@ export const isKnownNetwork = (sql: Statements, digest: string) =>
   hasRows(sql`select from shop.known_network where digest = ${digest} and expires_at > now()`);
 
 /** It takes the password to add one. Further logins of the day change nothing. */
-export const rememberNetwork = (sql: Statements, digest: string) => sql`
+export const rememberNetwork = async (sql: Statements, digest: string) => sql`
     insert into shop.known_network as known (digest, expires_at)
     values (${digest}, now() + make_interval(days => ${knownNetworkDays}))
     on conflict (digest) do update set expires_at = excluded.expires_at

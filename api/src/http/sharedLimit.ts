@@ -62,7 +62,7 @@ async function take(sql: Statements, counted: CountedCall[]): Promise<void> {
 }
 
 /** Gives back what a call took. In order, so that there is no deadlock. */
-export const refundShared = (sql: Statements, counted: CountedCall[]) => sql`
+export const refundShared = async (sql: Statements, counted: CountedCall[]) => sql`
     with locked as (
       select counter from shop.login_limit where counter = any(${counted.map((one) => counterOf(one).counter)}::int[])
       order by counter for update

@@ -59,7 +59,7 @@ const takeKey = (sql: Statements, { call, key, inputDigest }: KeyUse) =>
       where known.created_at < now() - make_interval(hours => ${idempotencyHours})
     returning key`);
 
-const storeResponse = (sql: Statements, { call, key }: KeyUse, answer: string) => sql`
+const storeResponse = async (sql: Statements, { call, key }: KeyUse, answer: string) => sql`
   update shop.idempotency_key set answer = ${answer} where call = ${call} and key = ${key}`;
 
 export const removeExpiredKeys = (sql: Statements) =>

@@ -55,7 +55,7 @@ export async function lockRows<Row extends SeenRow>(
 }
 
 /** Stores columns of a row, which gets its next version. @param administratorId who changes it; null for its supplier */
-export const changeRow = (
+export const changeRow = async (
   sql: Statements,
   { table }: Pick<ListSource, 'table'>,
   id: number,

@@ -38,7 +38,7 @@ export interface MailSettings {
 }
 
 /** Queues a mail, in the transaction of the change that it is about. */
-export const queueMail = <Data extends object>(
+export const queueMail = async <Data extends object>(
   sql: Statements,
   { kind }: MailTemplate<Data>,
   recipient: string,
@@ -90,7 +90,7 @@ export async function queueHourlyNotice<Data extends { supplierId: number }>(
  * Queues these mails, except for those that were queued for the same address and subject in the last 5 minutes. If none is left, it
  * stores a row that is never sent, so that neither statements nor time reveal whether there was somebody to write to.
  */
-export const queueUnlessRecent = <Data extends object>(
+export const queueUnlessRecent = async <Data extends object>(
   sql: Statements,
   { kind }: MailTemplate<Data>,
   mails: { recipient: string; data: Data }[],

@@ -118,14 +118,14 @@ export const claimMail = (sql: Statements, seconds: number): Promise<ClaimedMail
     returning id, kind, recipient, data, attempts`);
 
 /** It was sent, even if somebody has dropped it while it was being sent. */
-const markSent = (sql: Statements, id: number) =>
+const markSent = async (sql: Statements, id: number) =>
   sql`update shop.outgoing_mail set sent_at = now(), dropped_at = null, last_error = null where id = ${id}`;
 
 /** Gives up on a mail, unless another worker has sent it. */
-const dropMail = (sql: Statements, id: number, reason: string) =>
+const dropMail = async (sql: Statements, id: number, reason: string) =>
   sql`update shop.outgoing_mail set dropped_at = now(), last_error = ${reason} where id = ${id} and sent_at is null`;
 
-const postponeMail = (sql: Statements, id: number, seconds: number, reason: string) => sql`
+const postponeMail = async (sql: Statements, id: number, seconds: number, reason: string) => sql`
     update shop.outgoing_mail
     set due_at = now() + make_interval(secs => ${seconds}), last_error = ${reason}
     where id = ${id}`;

@@ -24,7 +24,7 @@ export async function verifySubscriber(sql: Statements, id: number): Promise<str
   return verified?.email;
 }
 
-export const unsubscribe = (sql: Statements, id: number) =>
+export const unsubscribe = async (sql: Statements, id: number) =>
   sql`update shop.subscriber set unsubscribed_at = coalesce(unsubscribed_at, now()) where id = ${id}`;
 
 /** Removes those who have unsubscribed or never verified, unless a link to verify is still valid or in the outbox. */

@@ -18,5 +18,5 @@ export const readOperation = (sql: Statements): Promise<Operation> =>
     from shop.outgoing_mail
     where sent_at is null and dropped_at is null`);
 
-export const recordBackup = (sql: Statements) => sql`
+export const recordBackup = async (sql: Statements) => sql`
   insert into shop.backup (made_at) values (now()) on conflict (is_last) do update set made_at = excluded.made_at`;

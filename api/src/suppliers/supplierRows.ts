@@ -44,7 +44,7 @@ interface Step {
 }
 
 /** Adds a step to a supplier's history. The table refuses a step whose `from` is not the `to` of the last one. */
-export const insertStatusStep = (
+export const insertStatusStep = async (
   sql: Statements,
   { supplierId, from, to, administratorId, reason = null }: Step,
 ) => sql`

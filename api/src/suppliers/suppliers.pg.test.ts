@@ -458,7 +458,7 @@ describe('components of suppliers', () => {
     const other = await createSupplier(sql, 'others');
     const rows = await sql<{ id: number }[]>`
       insert into shop.component (name, description, price_cents, category, product_type, supplier_id, supplier_name, supplier_status, lead_time_days, withdrawn_by_supplier, withdrawn_at)
-      select 'Theirs', '', 1, 'power', 'Power', ${other.id}, 'Others', 'Approved', 1, true, now() from generate_series(1, 101) returning id`;
+      select 'Theirs', '', 1, 'power', 'Power', ${other.id}, 'Others', 'Approved', 1, true, now() - make_interval(mins => n) from generate_series(1, 101) n returning id`;
     const ids = rows.map(({ id }) => id);
     expect(await own(mine.id)).toEqual({ ...mine, isWithdrawn: true, isWithdrawnBySupplier: true, version: 2 });
     expect(await own(theirs.id)).toEqual({ ...theirs, isWithdrawn: true, version: 2 });
@@ -474,7 +474,7 @@ describe('components of suppliers', () => {
     }
     const { session } = other;
     const theirList = await read<SupplierComponent[]>(api.request(path, { headers: session }));
-    expect(theirList.map(({ id }) => id)).toEqual(ids.slice(51).toReversed());
+    expect(theirList.map(({ id }) => id)).toEqual(ids.slice(0, 50).toReversed());
     await sql`
       update shop.component set withdrawn_by_supplier = false, withdrawn_at = null
       where supplier_id = ${other.id} and id > ${ids[0]!}`;
@@ -576,8 +576,8 @@ describe('components of suppliers', () => {
     await put(id, { price: 4_000 });
     expect(await mails()).toEqual([]);
     await become('Approved');
-    for (const price of [999, 998]) {
-      await put(id, { price, name: 'Cheap Inverter' });
+    for (const changed of [id, (await added()).id]) {
+      await put(changed, { price: 999, name: 'Cheap Inverter' });
       expect(await newestEvent()).toMatchObject({ action: 'component_changed', actor: { role: 'supplier' } });
     }
     const { kind } = componentChangeNotice;

@@ -38,7 +38,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   function open(address: string) {
     onClose();
-    navigate(address);
+    void navigate(address);
   }
 
   return (

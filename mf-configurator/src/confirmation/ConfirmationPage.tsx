@@ -64,14 +64,14 @@ function Confirmation() {
 
   const isEmpty = isRestored && !submitted;
   useEffect(() => {
-    if (isEmpty) navigate(pagePaths.home, { replace: true });
+    if (isEmpty) void navigate(pagePaths.home, { replace: true });
   }, [isEmpty, navigate]);
 
   function startAgain() {
     removeOwnResponse();
     chooseSector('military');
     dispatch(startedOver());
-    navigate(pagePaths.home);
+    void navigate(pagePaths.home);
   }
 
   return (

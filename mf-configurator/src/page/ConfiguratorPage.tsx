@@ -171,9 +171,9 @@ function useStepsAhead(step: number) {
   useEffect(() => {
     if (step === 1 && !hasMission) return;
     return afterPaint(() => {
-      containerStep.fetch();
-      componentStep.fetch();
-      if (step > 1) submitStep.fetch();
+      void containerStep.fetch();
+      void componentStep.fetch();
+      if (step > 1) void submitStep.fetch();
     });
   }, [step, hasMission]);
 }

@@ -172,7 +172,7 @@ function useSubmit(response: OwnResponse | undefined) {
       title: 'Configuration Submitted',
       description: `Your ${brand.name} configuration has been submitted successfully.`,
     });
-    if (window.location.pathname === pagePaths.configurator) navigate(pagePaths.success); // else the visitor has left the form
+    if (window.location.pathname === pagePaths.configurator) void navigate(pagePaths.success); // else the visitor has left the form
     return undefined;
   };
 }

@@ -82,7 +82,7 @@ export function useStepOfEntry() {
   function writeEntry(to: number, replace: boolean) {
     if (!window.location.pathname.startsWith(pagePaths.configurator)) return; // the visitor has left the page
     latest.current = to;
-    navigate(pagePaths.configurator, { replace, state: { step: to } satisfies StepEntry });
+    void navigate(pagePaths.configurator, { replace, state: { step: to } satisfies StepEntry });
   }
 
   // Corrects an entry whose step cannot be reached. Without that, the page would jump ahead as soon as the visitor chooses

@@ -68,7 +68,7 @@ function useResetLink() {
     const found = splitResetLink(location);
     if (!found) return;
     setLink(found.link);
-    navigate(found.rest, { replace: true });
+    void navigate(found.rest, { replace: true });
   }, [location, navigate]);
 
   return { link, dropLink: () => setLink(undefined) };
@@ -127,7 +127,7 @@ function PasswordResetForm({ forRole, token, account, size, passwordHint, onDone
       if (Object.keys(aboutFields).length > 0) return aboutFields;
       return { [FORM_ERROR]: aboutLink ?? message };
     }
-    sessionChanged(false);
+    void sessionChanged(false);
     toast({ title: 'Password Changed', description: 'Log in with your new password.' });
     onDone();
   }

@@ -24,8 +24,8 @@ export function useLogout(role: Role) {
       toast({ title: 'Error', description: 'Failed to logout. Please try again.', variant: 'destructive' });
       return;
     }
-    navigate(paths[role].login);
-    sessionChanged(false);
+    void navigate(paths[role].login);
+    void sessionChanged(false);
   }
 
   return { logOut, isPending };

@@ -82,7 +82,7 @@ export function watchNotifications(sql: Sql, webhook: Webhook | undefined, log: 
 }
 
 /** One for each edge that does not report any more, though it has not ended. */
-export const notifyOfLostEdges = (sql: Sql) => sql`
+export const notifyOfLostEdges = async (sql: Sql) => sql`
   insert into registry.notification (event, subject)
   select 'edge.lost', jsonb_build_object(
     'edge', id, 'environment', coalesce(environment, ${defaultEnvironment}::text), 'serving', serving, 'seenAt', to_char(seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')

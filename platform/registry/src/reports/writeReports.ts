@@ -10,7 +10,7 @@ export async function writeReports(sql: Sql, { errors, cohorts }: CollectedRepor
   if (errors.length > 0) await addErrors(sql, errors);
 }
 
-const addViews = (sql: Sql, cohorts: CollectedReports['cohorts']) => sql`
+const addViews = async (sql: Sql, cohorts: CollectedReports['cohorts']) => sql`
   update registry.variant set
     views = variant.views + given.views,
     with_error = with_error + "withError",

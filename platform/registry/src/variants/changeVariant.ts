@@ -78,7 +78,7 @@ export async function endReleased(
 
 type End = Pick<EndedVariant, 'id' | 'state'> & { because: string | null };
 
-const writeEnds = (sql: Sql, ends: readonly End[], { token, person }: Author) => sql`
+const writeEnds = async (sql: Sql, ends: readonly End[], { token, person }: Author) => sql`
   update registry.variant set state = given.state, changed_at = now(), changed_token = ${token}, changed_person = ${person}, changed_why = because
   from jsonb_to_recordset(${sql.json(ends.map(({ id, state, because }) => ({ id, state, because })))}) as given(id text, state text, because text)
   where variant.id = given.id

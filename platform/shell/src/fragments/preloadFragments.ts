@@ -39,6 +39,6 @@ export const preloadFragments =
   ({ factsOf, calls }: { factsOf: FactsOf; calls: VisitCalls }): PreloadFragments =>
   (...stated) =>
     void visitStated(factsOf, stated, ({ props }, facts, record) => {
-      federation.preload(facts, record.preload);
+      void federation.preload(facts, record.preload);
       for (const path of fragmentPaths(record.data, props)) if (path !== undefined) void calls.callOf(path);
     });

@@ -140,7 +140,7 @@ function RoleGuard({ role, title, loginPath, waiting, children }: RoleProps) {
 
   useEffect(() => {
     if (isRefused && loginPath !== undefined)
-      navigate(loginPath, { replace: true, state: hasLoggedOut ? undefined : { returnTo } });
+      void navigate(loginPath, { replace: true, state: hasLoggedOut ? undefined : { returnTo } });
   }, [isRefused, navigate, loginPath, returnTo, hasLoggedOut]);
 
   useEffect(() => {

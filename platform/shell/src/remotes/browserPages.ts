@@ -163,7 +163,7 @@ export function createBrowserPages(
       () => {},
       () => showInert(key),
     );
-    page.then(() => inertPage.set(false));
+    void page.then(() => inertPage.set(false));
     return page;
   }
 
