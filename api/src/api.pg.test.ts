@@ -82,11 +82,13 @@ describe('every call', () => {
     (await read<{ id: number }>(post(api, path, body, headersOf[caller]))).id;
   const newComponent = () => newId('/api/components', validBodies['/components']!, 'administrator');
   const newSupplierComponent = () => newId('/api/supplier/components', validSupplierComponent, 'supplier');
-  const withdrawn = (add: () => Promise<number>, bySupplier: boolean) => async () => {
-    const id = await add();
-    await sql`update shop.component set withdrawn_at = now(), withdrawn_by_supplier = ${bySupplier} where id = ${id}`;
-    return id;
-  };
+  const withdrawn =
+    (add: () => Promise<number>, bySupplier = false) =>
+    async () => {
+      const id = await add();
+      await sql`update shop.component set withdrawn_at = now(), withdrawn_by_supplier = ${bySupplier} where id = ${id}`;
+      return id;
+    };
   const newMission = async () => {
     const [row] = await sql<{ id: number }[]>`
       insert into shop.mission (name, description, type) values (${`Mission ${++count}`}, 'x', 'civilian') returning id`;
@@ -142,11 +144,7 @@ describe('every call', () => {
     ['POST /api/components', administrators(201), { body: component, changesLists: all }],
     ['PUT /api/components/:id', administrators(200), { row: newComponent, body: component, changesLists: all }],
     ['DELETE /api/components/:id', administrators(204), { row: newComponent, changesLists: all }],
-    [
-      'POST /api/components/:id/restore',
-      administrators(200),
-      { row: withdrawn(newComponent, false), changesLists: all },
-    ],
+    ['POST /api/components/:id/restore', administrators(200), { row: withdrawn(newComponent), changesLists: all }],
     ['GET /api/components/:id', administrators(200), { row: newComponent }],
     ['GET /api/admin/components', administrators(200)],
     ['GET /api/admin/components/export', administrators(200)],

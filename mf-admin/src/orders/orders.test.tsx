@@ -372,8 +372,7 @@ describe('state and owner', () => {
     };
     for (const move of ['Add note', 'Previous order', 'Next order', 'Add note']) await shownNote(move);
     expect(await inRecord.findByText(note.text, { selector: 'div' })).toBeInTheDocument();
-    const [key, again] = sent('POST').map(({ headers }) => headers['Idempotency-Key']);
-    expect(again).toBe(key); // the first response may have got lost
+    expect(new Set(sent('POST').map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1); // the first may have come
     expect(await shownNote('Previous order')).toHaveValue('');
     expect(await shownNote('Next order')).toHaveValue('Next'); // typed meanwhile
     const field = await shownNote('Add note');
