@@ -21,7 +21,7 @@ test('a page runs neither an injected script element or handler, nor a text as a
     await Promise.allSettled([
       attempt(() => Object.assign(script, { textContent: 'globalThis.injected = true' })),
       attempt(() => button.setAttribute('onclick', 'globalThis.injected = true')),
-      attempt(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="injected = true">')),
+      attempt(() => document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="injected = true">')),
       attempt(() => setTimeout('globalThis.injected = true' as never)),
       attempt(() => import('data:text/javascript,globalThis.injected = true' as string)),
     ]);
