@@ -30,7 +30,7 @@ for (const [name, run] of Object.entries(suites)) {
   console.log(
     `${name}: ${cpus().length} x ${cpus()[0]?.model}, Node ${process.versions.node}, load ${loadavg()[0].toFixed(1)}`,
   );
-  const code = await run();
+  const code = await run(); // also after one that has failed, where `||=` would not run it
   process.exitCode ||= code;
 }
 

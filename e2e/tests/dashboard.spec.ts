@@ -198,8 +198,9 @@ test('at no width is anything of a list or a record cut off: columns leave in th
         expect(await hiddenWidth(table(page)), `the table at ${width} px`).toBe(0);
         const targets = table(page).locator('tbody :is(a:not([data-row]), button):visible');
         for (const target of list === 'suppliers' ? await targets.all() : []) {
-          const { width: wide, height } = (await target.boundingBox())!;
+          const { x, width: wide, height } = (await target.boundingBox())!;
           expect(Math.min(wide, height), `${await target.textContent()} at ${width} px`).toBeGreaterThanOrEqual(24);
+          expect(x + wide).toBeLessThanOrEqual(width);
         }
       }
       const tools = page.getByRole('button', { name: /^Tools/ });

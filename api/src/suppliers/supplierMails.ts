@@ -9,14 +9,13 @@ import {
   queueMail,
 } from '../mail/queueMail.ts';
 
+const suppliersThatWait = (publicUrl: string) => `All suppliers: ${publicUrl}/admin?tab=suppliers&status=Pending`;
+
 export const registrationNotice: MailTemplate<{ supplierId: number; companyName: string }> = {
   kind: 'registration-notice',
   compose: (_, { supplierId, companyName }, publicUrl) => ({
     subject: `New supplier ${supplierId} is waiting for approval`,
-    text: mailText(
-      `${inOneLine(companyName)} has registered as a supplier.`,
-      `All suppliers: ${publicUrl}/admin?tab=suppliers`,
-    ),
+    text: mailText(`${inOneLine(companyName)} has registered as a supplier.`, suppliersThatWait(publicUrl)),
   }),
 };
 
@@ -26,7 +25,7 @@ export const reviewNotice: MailTemplate<{ supplierId: number; companyName: strin
     subject: `Supplier ${supplierId} is waiting for approval again`,
     text: mailText(
       `${inOneLine(companyName)} was rejected, and asks to be reviewed again.`,
-      `All suppliers: ${publicUrl}/admin?tab=suppliers`,
+      suppliersThatWait(publicUrl),
     ),
   }),
 };

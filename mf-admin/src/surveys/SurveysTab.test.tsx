@@ -203,6 +203,11 @@ describe('details', () => {
     await user.click((await inDialog()).getByRole('button', { name: 'Show empty answers' }));
     expect(await (await inDialog()).findByText('mf-questionnaire/answers:')).toBeVisible();
   });
+
+  test('a response that cannot be loaded says so', async () => {
+    open('/admin?tab=questionnaires&open=4', { 'GET /api/questionnaire/4': { status: 503 } });
+    expect(await screen.findByText('Failed to load response details. Please try again.')).toBeVisible();
+  });
 });
 
 describe('a response is a lead', () => {

@@ -47,7 +47,7 @@ const release = (
     if (repeated) return { environment, set, live, versions: live, missing: [], gates: [], repeated };
     const versions = await change({ ...live }, sql);
     requireShell(versions);
-    if (next.origin === 'command' && !isWithdrawal(live, versions)) await requireUnfrozen(sql, environment);
+    if (isStoppedByFreeze(next, live, versions)) await requireUnfrozen(sql, environment);
     const missing = await passGates(sql, live, versions, { isWayBack: next.kind !== 'promote' });
     if (next.kind === 'promote') return { environment, set, live, versions, missing, gates: gateNames };
     // The gates of a way back (passGates.ts), and rendering if this shell has rendered everything before.
@@ -59,7 +59,7 @@ const release = (
     planned.repeated ??
     commitUnchanged(sql, planned, 'exclusive', async (sql) => {
       const { environment, live, versions, gates } = planned;
-      if (next.origin === 'command' && !isWithdrawal(live, versions)) await requireUnfrozen(sql, environment);
+      if (isStoppedByFreeze(next, live, versions)) await requireUnfrozen(sql, environment);
       const origins = await originsIn(sql, planned.set);
       const originOf = (name: string) => (versions[name] === live[name] && origins[name]) || next.origin;
       const members = Object.entries(versions).map(([name, version]) => ({ name, version, origin: originOf(name) }));
@@ -70,8 +70,9 @@ const release = (
     }),
 });
 
-/** Whether packages only leave the set. */
-const isWithdrawal = (live: Members, next: Members) => Object.keys(next).every((name) => next[name] === live[name]);
+/** A freeze stops commands, unless packages only leave the set. */
+const isStoppedByFreeze = ({ origin }: SetChange, live: Members, versions: Members) =>
+  origin === 'command' && Object.keys(versions).some((name) => versions[name] !== live[name]);
 
 type PromoteOptions = {
   environment: string;
