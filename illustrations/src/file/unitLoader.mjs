@@ -7,7 +7,7 @@ import { tsImport } from 'tsx/esm/api';
 
 export default function unitLoader(source) {
   const done = this.async();
-  draw(JSON.parse(source)).then(({ svg, ...described }) => {
+  draw(source).then(({ svg, ...described }) => {
     const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8);
     const name = `${basename(this.resourcePath, '.unit.json')}.${hash}.svg`;
     // Of the two halves of a build only the browser's emits files.
@@ -18,8 +18,15 @@ export default function unitLoader(source) {
   }, done);
 }
 
+/** What is drawn, by its options: once for both halves of a build, as it takes most of the build's time. */
+const drawn = new Map();
+function draw(source) {
+  if (!drawn.has(source)) drawn.set(source, drawUnitFile(JSON.parse(source)));
+  return drawn.get(source);
+}
+
 let unitFileModule; // compiled once for all drawings
-async function draw(options) {
+async function drawUnitFile(options) {
   unitFileModule ??= tsImport('./unitFile.ts', import.meta.url);
   const { unitFile } = await unitFileModule;
   return unitFile(options);
