@@ -51,60 +51,32 @@ describe('references', () => {
     expect(found('-nIiE', sections)).toMatchObject({ stdout: '', status: 1 });
   });
 
-  test('a link to a file that is not there is found, with its line', () => {
-    write({ 'README.md': '# Title\n\n[gone](docs/gone.md) and [here](docs/here.md)\n', 'docs/here.md': '' });
-    expect(danglingReferences(folder)).toEqual(['README.md:3 docs/gone.md']);
-  });
-
-  test('a link to a heading that is not there is found, in the same file and in another one', () => {
+  test('what is not there is found, with its line: files, headings, pictures, and what comments and alerts name', () => {
     write({
-      'a.md': '[one](#one-thing), [two](#two), [three](b.md#idempotency-key), [four](b.md#four)\n\n## One thing\n',
-      'b.md': '## `Idempotency-Key`\n',
-    });
-    expect(danglingReferences(folder)).toEqual(['a.md:1 #two', 'a.md:1 b.md#four']);
-  });
-
-  test('pictures and definitions count as links; other sites, paths of the site and code do not', () => {
-    write({
-      'a.md': [
-        '<img src="picture.png"><source srcset="dark.png">',
-        '[b][b] [c](https://other.example/d.md) [d](/admin) `[e](e.md)`',
-        '```',
-        '[f](f.md)',
-        '```',
-        '[b]: b.md',
-      ].join('\n'),
-    });
-    expect(danglingReferences(folder)).toEqual(['a.md:1 picture.png', 'a.md:1 dark.png', 'a.md:6 b.md']);
-  });
-
-  test('a comment that names a document or a heading that is not there is found', () => {
-    write({
+      'README.md': '# Title\n\n[gone](docs/gone.md), [here](docs/rules.md) and ![picture](picture.png)\n',
+      'a.md':
+        '[one](#one-thing), [two](#two), [three](b.md#idempotency-key), [four](b.md#four)\n[b][b]\n\n## One thing\n[b]: c.md\n',
+      'b.md': '## `Idempotency-Key`\n<img src="picture.png"><source srcset="dark.png">',
       'docs/rules.md': '## Prices\n',
       'price.ts': `/** ${docs}/rules.md#prices */\n/**\n * See ${docs}/rules.md#taxes.\n */\nexport const a = 1; // ${docs}/gone.md\n`,
       'price.sql': `-- ${docs}/missing.md\nselect 1`,
+      'alerts.yaml': `annotations: { summary: down, runbook: ${docs}/rules.md#gone }`,
     });
-    expect(danglingReferences(folder)).toEqual([
-      'price.sql:1 docs/missing.md',
-      'price.ts:3 docs/rules.md#taxes',
-      'price.ts:5 docs/gone.md',
-    ]);
+    expect(danglingReferences(folder).toSorted()).toEqual(
+      [
+        ...['README.md:3 docs/gone.md', 'README.md:3 picture.png', 'a.md:1 #two', 'a.md:1 b.md#four', 'a.md:5 c.md'],
+        ...['alerts.yaml:1 docs/rules.md#gone', 'b.md:2 dark.png', 'b.md:2 picture.png'],
+        ...['price.sql:1 docs/missing.md', 'price.ts:3 docs/rules.md#taxes', 'price.ts:5 docs/gone.md'],
+      ].toSorted(),
+    );
   });
 
-  test('a runbook that is not there is found', () => {
-    write({ 'alerts.yaml': `annotations: { summary: down, runbook: ${docs}/on-call.md#gone }` });
-    expect(danglingReferences(folder)).toEqual(['alerts.yaml:1 docs/on-call.md#gone']);
-  });
-
-  test('code, other folders named docs and placeholders are no references', () => {
+  test('other sites, paths of the site, code, placeholders and what was installed or built are no references', () => {
     write({
+      'a.md': '[c](https://other.example/d.md) [d](/admin) `[e](e.md)`\n```\n[f](f.md)\n```\n',
       'a.ts': `import './docs/page.ts'; // as src/docs/page.ts says\nconst b = '${docs}/b.md';\n// ${docs}/pictures/<page>.webp\n`,
+      ...{ 'node_modules/a/README.md': '[b](b.md)', 'c/dist/d.md': '[e](e.md)' },
     });
-    expect(danglingReferences(folder)).toEqual([]);
-  });
-
-  test('what was installed or built is not looked at', () => {
-    write({ 'node_modules/a/README.md': '[b](b.md)', 'c/dist/d.md': '[e](e.md)' });
     expect(danglingReferences(folder)).toEqual([]);
   });
 });

@@ -130,6 +130,8 @@ describe('what has expired', () => {
     await addSubscriberToken(sql, again.id, 'verify');
     await addSubscriberToken(sql, again.id, 'unsubscribe');
     await sql`update shop.subscriber_token set expires_at = now() where not may_verify`;
+    await queueMail(sql, newsletterVerification, 'unverified-long@example.org', { subscriberId: 1 });
+    await sql`update shop.outgoing_mail set dropped_at = now()`;
     const mailed = await findOrAddSubscriber(sql, 'mailed@example.org');
     await queueMail(sql, newsletterVerification, 'Mailed@example.org', { subscriberId: mailed.id });
     await removeExpired(sql, logger);
@@ -218,6 +220,11 @@ describe('an erasure', () => {
     await submit('/api/contact-messages', { name: secret, email, subject: 'A unit', message: `${secret} asks` }, 'e');
     await submit('/api/supplier/register', { ...validRegistration, contactName: secret, contactEmail: email }, 'd');
 
+    const corrected = sql`select before, after from shop.audit_event where action = 'order_customer_corrected'`;
+    await sql`
+      insert into shop.audit_event (actor_role, actor_name, action, subject_id, subject_name, before, after)
+      values ('visitor', 'Visitor', 'order_customer_corrected', 999, '999', '{"name":"Ada"}', '{"name":"Bo"}')`;
+
     const countAll = async () => (await sql`select id from shop.questionnaire_response`).length;
     const responses = await countAll();
     expect((await tablesWith(sql, email)).length).toBeGreaterThan(3);
@@ -227,6 +234,10 @@ describe('an erasure', () => {
     expect(erasure).toEqual({ ...nothing, orders: 1, responses: 1, subscriptions: 1, mails: 6, suppliers: 1 });
     expect([await tablesWith(sql, email), await tablesWith(sql, secret)]).toEqual([[], []]);
     expect(await countAll()).toBe(responses - 1);
+    expect(await corrected).toEqual([{ before: { name: 'Ada' }, after: { name: 'Bo' } }]);
+    // Whoever has the order or the supplier open cannot write it back.
+    expect(await sql`select version from shop.configuration where name = 'Erased'`).toEqual([{ version: 2 }]);
+    expect(await sql`select version from shop.supplier where company_name = 'Erased'`).toEqual([{ version: 2 }]);
     expect(await erasePerson(sql, email)).toEqual(nothing);
     expect(await erasePerson(sql, '%')).toEqual(nothing);
   });

@@ -407,6 +407,8 @@ describe('statistics', () => {
         { id: 1, name: 'Solar Panel Array', count: 1 },
       ]);
       expect((await analytics('?period=7d')).topComponents).toEqual(topComponents);
+      await post(api, '/api/configurations', { ...validOrder, componentIds: [2, 3, 4, 5, 6] });
+      expect((await analytics()).topComponents).toHaveLength(5);
     });
 
     test.each(['Europe/Athens', 'America/New_York', 'Etc/Unknown,-02:30'])(

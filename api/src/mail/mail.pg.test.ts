@@ -71,7 +71,7 @@ const textTo = (sent: Sent[], address: string) =>
   sent.filter(({ recipient }) => recipient === address).map(({ mail }) => mail.text);
 const isDue = () => sql`update shop.outgoing_mail set due_at = now() where sent_at is null and dropped_at is null`;
 const waiting = () => sql`
-  select kind, attempts, last_error as "lastError", due_at > now() as "isPostponed"
+  select kind, attempts, last_error as "lastError", due_at > now() and due_at < now() + interval '31 seconds' as "isPostponed"
   from shop.outgoing_mail where sent_at is null and dropped_at is null order by id`;
 const subscribe = (email: string) => read(post(api, '/api/subscribers/subscribe', { email }));
 
@@ -133,10 +133,13 @@ describe('outbox', () => {
   test('a known address gets the same answer and no mail, and nobody is mailed twice in a row', async () => {
     const first = await subscribe('known@example.org');
     expect(await subscribe('KNOWN@example.org')).toEqual(first);
+    expect(await waiting()).toHaveLength(1);
+    await sql`update shop.outgoing_mail set created_at = now() - interval '6 minutes'`;
+    await subscribe('known@example.org');
     await sql`update shop.subscriber set verified_at = now()`;
     await sql`update shop.outgoing_mail set created_at = now() - interval '1 hour'`;
     expect(await subscribe('known@example.org')).toEqual(first);
-    expect(await waiting()).toHaveLength(1);
+    expect(await waiting()).toHaveLength(2);
   });
 
   test('an order notifies the company and the visitor, whose mail contains nothing that was typed', async () => {

@@ -130,6 +130,8 @@ describe('corrections', () => {
       expect(await newestEvent()).toMatchObject(event);
       expect([(await remove(notes![0]!.id)).status, (await remove(notes![0]!.id)).status]).toEqual([204, 404]);
       expect((await show(id)).notes?.map(({ text }) => text)).toEqual(['Asks for a second inlet.']);
+      await sql`update shop.order_note set author_id = null`; // of a colleague who was erased
+      expect((await remove(notes![1]!.id)).status).toBe(403);
     });
 
     test('need a text, an order, and are added once by one key', async () => {
@@ -653,6 +655,7 @@ describe('work on orders', () => {
     test('is one of the administrators, who are listed by name', async () => {
       const all = await administrators();
       expect(all).toContainEqual({ id: other, name: 'Jonas Falk' });
+      expect(all.map(({ name }) => name)).toEqual(all.map(({ name }) => name).toSorted());
       const user = await read<object>(api.request('/api/admin/user', { headers: administrator }));
       expect(user).toMatchObject({ id: me });
       const { id } = await placed();

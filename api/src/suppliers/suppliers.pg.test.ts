@@ -586,6 +586,9 @@ describe('components of suppliers', () => {
     const { session } = await newSupplier({ status: 'Approved' });
     await put((await read<SupplierComponent>(add({}, session))).id, { price: 997 }, session);
     expect((await mails()).slice(1)).toMatchObject([{ kind }]); // of each supplier one
+    await sql`update shop.outgoing_mail set created_at = now() - interval '61 minutes'`;
+    await put(id, { price: 998 });
+    expect(await mails()).toHaveLength(3);
   });
 
   test('part, weight and power are what the supplier says, and stay where a change does not name them', async () => {

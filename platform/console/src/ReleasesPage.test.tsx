@@ -188,6 +188,10 @@ test('a rollback says what it changes, asks for the reason, and is called live o
     body: { ...waiting, waiting: 0, refusing: [{ edge: 'two', serving: 3, reason: 'it throws' }] },
   };
   expect(await screen.findByText(/not live everywhere/)).toHaveTextContent('two refuses it: it throws.');
+  known['GET /api/releases/sets/4/edges'] = {
+    body: { ...waiting, waiting: 0, lost: [{ edge: 'two', secondsAgo: 60 }] },
+  };
+  await waitFor(() => expect(screen.getByText(/not live everywhere/)).toHaveTextContent('two is lost'));
   known['GET /api/releases/sets/4/edges'] = { body: { ...waiting, serving: 2, waiting: 0 } };
   await waitFor(() => expect(screen.getByRole('log', { hidden: true })).toHaveTextContent('Set 4 is live'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

@@ -106,23 +106,10 @@ describe('facts', () => {
   );
 
   test.each([
-    '',
-    'api/missions',
-    '/missions',
-    '/api/',
-    '/api//missions',
-    '/apis/missions',
-    '//other.test/api/missions',
-    'https://other.test/api/missions',
-    '/api/../remotes',
-    '/api/orders/..',
-    '/api/orders/../releases/current',
-    '/api/%2e%2e/releases',
-    '/api/\\..\\releases',
-    '/api/:any/current',
-    '/api/releases',
-    '/api/releases/current',
-    '/api/releases?x',
+    ...['', 'api/missions', '/missions', '/api/', '/api//missions', '/apis/missions', '//other.test/api/missions'],
+    ...['https://other.test/api/missions', '/api/../remotes', '/api/orders/..', '/api/orders/../releases/current'],
+    ...['/api/%2e%2e/releases', '/api/\\..\\releases', '/api/:any/current', '/api/releases', '/api/releases/current'],
+    ...['/api/releases?x'],
   ])("data from '%s' is refused: a page asks the API of the site for data, and nobody else", (path) => {
     expect(v.is(routeRecord, { ...route, data: ['/api/missions', path] })).toBe(false);
   });
@@ -192,11 +179,7 @@ describe('facts', () => {
     for (const version of ['1.2.0-0123456789ab', '1.2.0-beta.1-0123456789ab'])
       expect([version, v.is(versionName, version)]).toEqual([version, true]);
     for (const version of [
-      '1.2.0',
-      '1.2-0123456789ab',
-      '1.2.0-0123456789AB',
-      '1.2.0-0123456789abc',
-      '1.2.0/../a-0123456789ab',
+      ...['1.2.0', '1.2-0123456789ab', '1.2.0-0123456789AB', '1.2.0-0123456789abc', '1.2.0/../a-0123456789ab'],
     ])
       expect([version, v.is(versionName, version)]).toEqual([version, false]);
   });

@@ -43,7 +43,8 @@ describe('the live document', () => {
       { name: 'mf-b', from: null, to: b1 },
     ];
     await ask('POST', '/environments/staging/promote', { moves });
-    const there = await ask('POST', '/environments/staging/variants', { kind: 'preview', members: { 'mf-a': a[3] } });
+    const inStaging = { kind: 'cohort', members: { 'mf-a': a[3] }, share: 0.05 };
+    const there = await ask('POST', '/environments/staging/variants', inStaging);
 
     const version = (name: string, version: string) => ({ name, version, record: expect.stringMatching(/^\w{64}$/) });
     const document = await registry.readLive();
@@ -68,7 +69,7 @@ describe('the live document', () => {
       });
     expect(await registry.readLive('staging')).toMatchObject({
       ...{ set: { number: 4, members: [{ name: 'mf-b' }, { name: 'shell' }] }, earlier: [] },
-      ...{ variants: [{ id: there.id }], released: { shell: [shell], 'mf-b': [b1] } },
+      ...{ variants: [{ id: there.id }], released: { shell: [shell], 'mf-a': [a[3]], 'mf-b': [b1] } },
     });
   });
 

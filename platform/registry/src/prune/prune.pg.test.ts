@@ -1,6 +1,6 @@
 // The order of these tests matters.
 
-import type { PruneResult } from '@onesite/protocol/registry';
+import type { PruneResult, PublishedVersion } from '@onesite/protocol/registry';
 import { inTransaction, lockFiles } from '../sets/transactions.ts';
 import { testBucket } from '../testing/bucket.ts';
 import { putFiles } from '../testing/putFiles.ts';
@@ -76,9 +76,11 @@ describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
   });
 
   test('a pruned version cannot be promoted until the same build is published again', async () => {
-    const [first, , third] = versions as [string, string, string];
+    const [first, , third, fourth] = versions as [string, string, string, string];
     expect(await registry.promote(['mf-a', third, first])).toMatchObject({ code: 'not_found' });
     expect(await registry.publish('mf-a', 'build 0')).toBe(first);
+    const others = (await registry.get<PublishedVersion[]>('/versions/mf-a')).filter(({ isPruned }) => isPruned);
+    expect(others.map(({ version }) => version)).toEqual([fourth]);
     expect(await registry.promote(['mf-a', third, first])).toMatchObject({ number: 5 });
   });
 
@@ -147,9 +149,7 @@ describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
     expect((await prune(false)).sets).toBe(6);
     const numbers = (await store.filesIn('sets')).map((name) => Number.parseInt(name, 10));
     expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual([
-      1,
-      2,
-      3,
+      ...[1, 2, 3],
       ...Array.from({ length: 21 }, (_, n) => n + 7),
     ]);
   });

@@ -520,6 +520,7 @@ describe('environments', () => {
     await registry.promote(['mf-a', a[0], a[1]]);
     const runningIn = async (environment: string) => (await runningVariants(registry.sql, environment)).length;
     expect([await runningIn('staging'), await runningIn('production')]).toEqual([1, 0]);
+    expect(await registry.get('/sets/4')).toMatchObject({ members: [{ since: { number: 1 } }, { name: 'mf-a' }] });
     await staging('POST', '/promote', { moves: [move('mf-a', a[1], a[2])] });
     expect(await runningIn('staging')).toBe(0);
     expect(await listed('/variants')).toEqual([expect.objectContaining({ state: 'promoted' })]);
@@ -543,9 +544,13 @@ describe('environments', () => {
 
   test('edges are compared with the newest set of their own environment', async () => {
     await registry.report('live', { serving: 2 });
+    await registry.report('late', { serving: 1 });
     await registry.report('staging', { serving: 3, environment: 'staging' });
     const states = (edges: EdgeState[]) => edges.map(({ edge, state }) => [edge, state]);
-    expect(states(await registry.get('/edges'))).toEqual([['live', 'serving']]);
+    expect(states(await registry.get('/edges'))).toEqual([
+      ['late', 'waiting'],
+      ['live', 'serving'],
+    ]);
     expect(states(await listed('/edges'))).toEqual([['staging', 'serving']]);
     expect(await listed('/sets/3/edges')).toMatchObject({ serving: 1, waiting: 0, lost: [] });
   });
@@ -569,13 +574,13 @@ describe('ledger', () => {
   const details = (number: number | string) => registry.get<SetDetails>(`/sets/${number}`);
 
   test('a cohort that was ended stands in the list, with who ended it', async () => {
-    await registry.promote(['mf-a', null, a[0]]);
-    const { id } = await registry.ask<{ id: string }>('POST', '/variants', cohortOf(a[1], 0.5));
-    expect((await ledger('?name=mf-a')).entries.map(({ kind }) => kind)).toEqual(['promote']);
+    await promoteAll('mf-a', a.slice(0, 2));
+    const { id } = await registry.ask<{ id: string }>('POST', '/variants', cohortOf(a[2], 0.5));
+    expect((await ledger('?name=mf-a')).entries.map(({ kind }) => kind)).toEqual(['promote', 'promote']);
     await registry.ask('DELETE', `/variants/${id}?why=too+slow`, undefined, { 'X-Person': 'ada' });
     expect((await ledger('?name=mf-a')).entries[0]).toMatchObject({
       ...{ id: `cohort-${id}`, number: null, kind: 'cohort', person: 'ada', why: 'too slow', findings: [] },
-      ...{ changes: [move('mf-a', a[0], a[1])], cohort: { id, state: 'stopped' } },
+      ...{ changes: [move('mf-a', a[1], a[2])], cohort: { id, state: 'stopped' } },
     });
     expect((await ledger('?name=mf-b')).entries).toEqual([]);
   });
@@ -637,9 +642,11 @@ describe('ledger', () => {
       { name: 'mf-a', version: a[1], since: { number: 3 }, previous: a[0] },
       { name: 'mf-b', since: { number: 4 }, team: 'B' },
     ]);
-    const paged = await registry.get('/sets/4?limit=2&offset=1');
-    expect(paged).toEqual({ ...set, members: set.members.slice(1).map(({ fragments, ...member }) => member) });
-    expect(await details(3)).toMatchObject({ isLive: false, members: [{}, { version: a[1], previous: null }] });
+    const paged = await registry.get('/sets/4?limit=1&offset=1');
+    expect(paged).toEqual({ ...set, members: set.members.slice(1, 2).map(({ fragments, ...member }) => member) });
+    expect(await details(2)).toMatchObject({
+      ...{ isLive: false, members: [{}, { version: a[0], since: { number: 2 }, previous: null }] },
+    });
     for (const path of ['5', '0', 'x', String(2 ** 31), 'x/moves'])
       expect(await registry.ask('GET', `/sets/${path}`)).toMatchObject({ status: 404 });
     expect(await registry.get<ReleaseMove[]>('/sets/2/moves')).toEqual([

@@ -34,7 +34,9 @@ test('errors are listed with whose they are, and how often they were seen; a ver
     ...{ name: 'mf-a', version, error: 'TypeError', route: '/a/:id', count },
     positions: [`mf-a/${version}/exposed.js:${line}:1`],
   });
-  for (const count of [1, 4]) await write({ errors: [error(7, count)] });
+  await write({ errors: [{ ...error(7), route: '/a' }] });
+  await write({ errors: [error(7, 4)] });
+  await write({ errors: [{ ...error(7), version: '1.0.0-0123456789ab' }] }); // another one's
   expect(await registry.get(`/errors/mf-a?version=${version}`)).toEqual([
     {
       ...{ version, error: 'TypeError', count: 5, route: '/a/:id', team: null, commit: null },
@@ -43,9 +45,10 @@ test('errors are listed with whose they are, and how often they were seen; a ver
     },
   ]);
   for (let line = 100; line < 300; line++) await write({ errors: [error(line)] });
-  expect(await registry.get('/errors/mf-a?limit=1000')).toHaveLength(100);
-  await write({ errors: [error(7)] });
-  expect(await registry.get('/errors/mf-a?limit=1')).toMatchObject([{ at: error(7).positions[0] }]);
+  const newest = Array.from({ length: 100 }, (_, index) => ({ at: error(299 - index).positions[0] }));
+  expect(await registry.get(`/errors/mf-a?limit=1000&version=${version}`)).toMatchObject(newest);
+  await write({ errors: [error(200)] });
+  expect(await registry.get('/errors/mf-a?limit=1')).toMatchObject([newest[99]]);
   await registry.sql`update registry.page_error set last_seen = now() - interval '31 days'`;
   await expireRows(registry.sql);
   expect(await registry.get('/errors/mf-a')).toEqual([]);

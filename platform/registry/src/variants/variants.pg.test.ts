@@ -16,7 +16,7 @@ beforeAll(async () => {
   [a1, a2] = [await publish('mf-a', '1'), await publish('mf-a', '2')];
   [b1, b2] = [await publish('mf-b', '1'), await publish('mf-b', '2')];
   await sql`update registry.remote set team = 'Team A', paths = '{/a,/page,/previews}' where name = 'mf-a'`;
-  await sql`update registry.remote set paths = '{/page}' where name = 'mf-b'`;
+  await sql`update registry.remote set team = 'Team B', paths = '{/page}' where name = 'mf-b'`;
 });
 beforeEach(async () => {
   await registry.sql`truncate registry.variant, registry.notification`;
@@ -86,6 +86,9 @@ describe('cohorts', () => {
     expect(await ask('GET', `/${a.id}`)).toMatchObject({ state: 'running' });
     await registry.promote(['mf-a', a1, a3]);
     expect(await ask('GET', `/${a.id}`)).toMatchObject({ state: 'stopped', endedBecause: `mf-a ${a3} became live` });
+    const both = await start({ 'mf-a': a2, 'mf-b': b1 });
+    await registry.promote(['mf-b', b2, b1]);
+    expect(await ask('GET', `/${both.id}`)).toMatchObject({ state: 'stopped' }); // only one of its two is live
   });
 
   test('one package is in one running cohort at most, even if two are started at once; what is live is in none', async () => {
@@ -188,7 +191,14 @@ describe('advanceCohorts', () => {
   test('one that can not be promoted is stopped, and says why', async () => {
     const routes = [routeOf('/a', { render: 'server' })];
     const rendered = await registry.publishFiles('mf-a', remoteFiles('mf-a', 'rendered', { routes }));
-    const cohort = await inSteps({ members: { 'mf-a': rendered }, share: 0.5, steps: [1], stepMinutes: 1 });
+    const wanted = { members: { 'mf-a': rendered }, share: 0.5, steps: [1], stepMinutes: 1 };
+    registry.rendering.renderExamples.mockImplementationOnce(async () => {
+      await registry.ask('PUT', '/freeze', { until: '2999-01-01T00:00Z', why: 'peak' });
+      return [];
+    });
+    expect(await inSteps(wanted)).toMatchObject({ status: 409 }); // frozen while it was rendered
+    await registry.sql`truncate registry.freeze`;
+    const cohort = await inSteps(wanted);
     await visits(cohort.id, { views: 20 });
     await later(1);
     await registry.sql`truncate registry.attestation`; // as after another shell
@@ -331,6 +341,7 @@ describe('previews', () => {
       [revoked.id, 'stopped'],
       [expired.id, 'expired'],
     ]);
+    expect(await registry.get('/variants?limit=1')).toEqual([listed[0]]);
     expect(JSON.stringify(listed)).not.toContain(revoked.handle);
     expect(await revoke('aaaaaaaa')).toMatchObject({ status: 404 });
   });
@@ -345,8 +356,9 @@ describe('previews', () => {
       expect(await open(first.handle)).toBeUndefined();
 
       const own = await registry.createToken('mf-a', 'publish');
-      const second = await create({ members: { 'mf-a': a2 }, branch }, own.headers);
-      expect(second).toMatchObject({ status: 201, id: first.id, handle: first.handle, token: own.id, why: null });
+      const second = await create({ members: { 'mf-a': a2 }, branch }, { ...own.headers, 'X-Person': 'Bo' });
+      expect(second).toMatchObject({ status: 201, id: first.id, handle: first.handle, token: own.id, person: 'Bo' });
+      expect(second.why).toBeNull();
       expect(Date.parse(second.expiresAt!) - Date.parse(second.createdAt)).toBe(7 * 24 * 3600_000);
       expect(await open(first.handle)).toMatchObject({ members: { 'mf-a': a2 }, branch });
       const listed = await registry.get<VariantSummary[]>('/variants?kind=preview&limit=1');

@@ -33,7 +33,9 @@ describe('publishing', () => {
     const headers = { 'X-Team': 'sales', 'X-Commit': 'abc' };
     expect(await registry.ask('PUT', pathOf(build), build.archive, headers)).toMatchObject({ status: 201 });
     expect(await registry.ask('GET', pathOf(build))).toMatchObject({ status: 200 });
+    const newer = await registry.publishFiles('mf-new', remoteFiles('mf-new', 'newer'));
     expect(await registry.get('/versions/mf-new')).toMatchObject([
+      { version: newer },
       { version: build.version, team: 'sales', commit: 'abc', isLive: false },
     ]);
   });
@@ -371,7 +373,14 @@ describe('source maps', () => {
     expect(await locate(file('%C3%9Cber%20uns.js:1:9'))).toMatchObject({ at: 'mf-maps/src/orders/Row.tsx:41:12' });
     expect(await locate(file('exposed.js'))).toMatchObject({ version, at: null });
     expect(await locate(file('remoteEntry.js:1:9'))).toMatchObject({ at: null }); // no readable map
-    for (const other of [file('other.js:1:9'), 'https://site.test/', '', `/remotes/mf-b/${version}/exposed.js`])
+    const otherVersion = file('exposed.js').replace(version, '9.0.0-0123456789ab');
+    for (const other of [
+      file('other.js:1:9'),
+      otherVersion,
+      'https://site.test/',
+      '',
+      `/remotes/mf-b/${version}/exposed.js`,
+    ])
       expect(await locate(other)).toMatchObject({ status: 404, code: 'not_found' });
 
     expect(await registry.get(`/versions/mf-maps/${version}`)).toEqual({ name: 'mf-maps', version, hasMaps: true });
