@@ -360,11 +360,8 @@ describe('what a remote may own', () => {
     await registry.ask('PUT', `/versions/${name}/${version}`, archive, { 'X-Team': team });
     return version;
   }
-  async function remote(name: string) {
-    const all = await registry.get<RemoteSummary[]>('/remotes');
-    expect(all).toEqual(all.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
-    return all.find((row) => row.name === name);
-  }
+  const remote = async (name: string) =>
+    (await registry.get<RemoteSummary[]>('/remotes')).find((row) => row.name === name);
   const put = (name: string, change: object) => registry.ask('PUT', `/remotes/${name}`, change);
 
   test('the first version claims the first segments of its paths, later ones claim no more', async () => {
@@ -414,6 +411,8 @@ describe('what a remote may own', () => {
     await put('mf-planned', { data: ['/api/plans'] });
     const owned = { team: 'sales', paths: ['/plan'], data: ['/api/plans'], budgetBytes: 10_000, workflow: null };
     expect(await remote('mf-planned')).toEqual({ name: 'mf-planned', ...owned });
+    const names = (await registry.get<RemoteSummary[]>('/remotes')).map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
   });
 
   test.each([
