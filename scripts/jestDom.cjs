@@ -7,6 +7,9 @@ if (globalThis.document) {
   const { cacheLabels } = require('./jestLabels.mjs');
   cacheLabels();
   configure({ asyncUtilTimeout: 60_000 }); // a second is short on a busy machine
+  // React's development build keeps a stack of the first 10,000 elements of each second: a tenth of the time of such tests, with the stacks below.
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = require('react');
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set() {} });
 }
 
 // jsdom lacks these, and the router reads them when it is loaded.
@@ -30,7 +33,10 @@ const isCapture = (options) => options?.capture ?? options === true;
 for (const target of [globalThis.window, globalThis.document].filter(Boolean)) {
   const { addEventListener, removeEventListener } = target;
   target.addEventListener = (type, listener, options) => {
+    const { prepareStackTrace } = Error; // Jest's looks up each place in source maps
+    Error.prepareStackTrace = undefined;
     const { stack } = new Error();
+    Error.prepareStackTrace = prepareStackTrace;
     addEventListener.call(target, type, listener, options);
     // Those of an event's handler or of a store are of the document.
     if (!/HookEffect|subscribeToStore/.test(stack) || /executeDispatch|dynamicMiddleware/.test(stack) || options?.once)

@@ -42,6 +42,9 @@ const looks = (names: string) =>
 
 const matrix = onSide.map((n) => Math.round(n * 1000) / 1000).join(' ');
 
+/** The height of letters on a unit that can still be read, in pixels. */
+const leastText = 6;
+
 /** The items of a scene as SVG, in the order of painting. */
 function markupOf(items: Scene['items'], { flat, scale }: Pick<Frame, 'flat' | 'scale'>): string {
   let isNewest = false;
@@ -52,6 +55,7 @@ function markupOf(items: Scene['items'], { flat, scale }: Pick<Frame, 'flat' | '
       if (item.type === 'open') return `<g class="${looks(item.look)}"${item.part ? ` data-part="${item.part}"` : ''}>`;
       if (item.type === 'close') return '</g>';
       if (item.type === 'text') {
+        if (item.size * scale < leastText) return '';
         const [x, y] = flat(item.at);
         const place = `transform="matrix(${matrix} ${x} ${y})" font-size="${round(item.size * scale)}"`;
         return `<text class="${looks(item.look)}" ${place} text-anchor="end">${item.text}</text>`;

@@ -81,5 +81,4 @@ path, circle { vector-effect: non-scaling-stroke; stroke-linejoin: round; stroke
 .unit--small .u-ln, .unit--small .u-ln1 { stroke-width: 0.4; }
 .unit--small .u-ln0, .unit--small .u-fold { stroke-width: 0.3; }
 .unit--small .u-cable, .unit--small .u-pipe { stroke-width: 1.5; }
-.unit--small .u-mark-2 { display: none; }
 `;

@@ -18,7 +18,7 @@ export default function unitLoader(source) {
   }, done);
 }
 
-/** What is drawn, by its options: once for both halves of a build (mf-marketing takes 14 s, not 25). */
+/** What is drawn, by its options: once for both halves of a build. */
 const drawn = new Map();
 function draw(source) {
   if (!drawn.has(source)) drawn.set(source, drawUnitFile(JSON.parse(source)));

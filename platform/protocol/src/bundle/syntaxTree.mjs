@@ -13,10 +13,15 @@ export function parseBundle(code) {
   return parse(code, { ecmaVersion: 'latest', sourceType: 'commonjs', onToken });
 }
 
-export const childrenOf = (node) =>
-  Object.values(node)
-    .flat()
-    .filter((child) => typeof child?.type === 'string');
+/** Without a list in between: a bundle has a million nodes. */
+export function childrenOf(node) {
+  const children = [];
+  const add = (child) => {
+    if (typeof child?.type === 'string') children.push(child);
+  };
+  for (const value of Object.values(node)) Array.isArray(value) ? value.forEach(add) : add(value);
+  return children;
+}
 
 /** A node with everything in it. A list replaces recursion, whose depth is limited. */
 export function* nodesIn(root) {

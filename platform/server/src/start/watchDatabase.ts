@@ -63,7 +63,9 @@ export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 2_0
 
     const stop = every(intervalMs, async () => {
       try {
-        states.set(database, await readState());
+        const state = await readState();
+        if (isStopped) return;
+        states.set(database, state);
         outage.succeeded();
       } catch (error) {
         if (isStopped) return;
