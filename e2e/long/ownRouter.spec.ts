@@ -7,10 +7,7 @@ import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/ownSite.ts';
 import { workspace } from '../fixtures/startSite.ts';
 
-test('an application with MUI and a router of its own is as it was, and so is the frame around it', async ({
-  page,
-  ownSite,
-}) => {
+test('an application with MUI and a router of its own is as it was, and so is the frame', async ({ page, ownSite }) => {
   const dir = join(workspace, 'e2e', 'foreign', 'desk');
   await promisify(execFile)(join(workspace, 'e2e/node_modules/.bin/rspack'), ['build'], { cwd: dir });
   await federation(ownSite, 'publish', dir, '--promote');
