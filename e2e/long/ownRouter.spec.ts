@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { command } from '../fixtures/command.ts';
 import { federation } from '../fixtures/federation.ts';
 import { expectLittleShift } from '../fixtures/layoutShift.ts';
 import { openPage } from '../fixtures/openPage.ts';
@@ -9,7 +8,7 @@ import { workspace } from '../fixtures/startSite.ts';
 
 test('an application with MUI and a router of its own is as it was, and so is the frame', async ({ page, ownSite }) => {
   const dir = join(workspace, 'e2e', 'foreign', 'desk');
-  await promisify(execFile)(join(workspace, 'e2e/node_modules/.bin/rspack'), ['build'], { cwd: dir });
+  await command(`${join(workspace, 'e2e/node_modules/.bin/rspack')} build`, dir);
   await federation(ownSite, 'publish', dir, '--promote');
   const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
   const button = page.getByRole('button', { name: /^Count/ });
