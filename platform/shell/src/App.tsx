@@ -6,12 +6,12 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { ToastHost } from './frame/ToastHost.tsx';
 import type { Frame } from './frame.ts';
-import { useIsPending } from './navigation/HostRouter.tsx';
+import { pendingAfter, useIsPending } from './navigation/HostRouter.tsx';
 import { pageAt } from './navigation/pageAt.ts';
 import { useScrollPosition } from './navigation/useScrollPosition.ts';
 import { InertNotice } from './remotes/InertNotice.tsx';
 import { RemotePage, type RemotePageProps } from './remotes/RemotePage.tsx';
-import { LateNotice, StillLoading } from './remotes/StillLoading.tsx';
+import { LateNotice, lateAfter, StillLoading } from './remotes/StillLoading.tsx';
 import { IconTooltips } from './tooltips/IconTooltips.tsx';
 
 type PageProps = Omit<RemotePageProps, 'remote' | 'record' | 'loginPath'>;
@@ -52,7 +52,7 @@ export function App({ frame, paths, skeleton, waiting, ...pageProps }: Props) {
 }
 
 /** A component of its own, so that following a link renders nothing else again. */
-const LateNoticeOfPage = () => useIsPending() && <LateNotice />;
+const LateNoticeOfPage = () => useIsPending() && <LateNotice delay={lateAfter - pendingAfter} />;
 
 /** Whether documents lack the page itself, or the page follows one of those. */
 const comesLater = ({ access, render, loginFor }: PathRecord) =>

@@ -2,19 +2,21 @@ import { type createBrowserHistory, Router } from '@onesite/shared-host/host';
 import {
   createContext,
   type PropsWithChildren,
+  startTransition,
   useContext,
-  useEffect,
-  useLayoutEffect,
+  useInsertionEffect,
   useState,
-  useTransition,
 } from 'react';
 import { renderInSlices } from './renderInSlices.ts';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
+/** Milliseconds until a page counts as loading: most are there before, and rendering that would only delay them. */
+export const pendingAfter = 150;
+
 const PendingContext = createContext(false);
 
-/** Whether a page is loading, while the old one is still shown. */
+/** Whether a page is loading for longer than that, while the old one is still shown. */
 export const useIsPending = () => useContext(PendingContext);
 
 /**
@@ -29,25 +31,27 @@ function leaveUnseenFocus() {
 /** A router that shows the next page when it is ready: until then the old one stays. */
 export function HostRouter({ history, children }: PropsWithChildren<{ history: BrowserHistory }>) {
   const [shown, show] = useState({ action: history.action, location: history.location });
-  const [isPending, startTransition] = useTransition();
+  const [left, setLeft] = useState<typeof shown>();
 
-  // A layout effect, because a page may navigate in its first effect.
-  useLayoutEffect(() => {
-    let { pathname } = history.location;
-    return history.listen(({ action, location }) => {
-      if (location.pathname !== pathname) leaveUnseenFocus();
-      pathname = location.pathname;
+  // An insertion effect, because a page may navigate in its first layout effect.
+  useInsertionEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = history.listen(({ action, location }) => {
+      if (location.pathname !== shown.location.pathname) leaveUnseenFocus();
       renderInSlices('large');
+      clearTimeout(timer);
+      timer = setTimeout(setLeft, pendingAfter, shown);
       startTransition(() => show({ action, location }));
     });
-  }, [history]);
-
-  useEffect(() => {
-    if (isPending) return () => renderInSlices('medium'); // once the page is shown
-  }, [isPending]);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      renderInSlices('medium');
+    };
+  }, [history, shown]);
 
   return (
-    <PendingContext value={isPending}>
+    <PendingContext value={left === shown}>
       <Router location={shown.location} navigationType={shown.action} navigator={history}>
         {children}
       </Router>

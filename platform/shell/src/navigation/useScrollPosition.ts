@@ -42,10 +42,11 @@ export function useScrollPosition(path: string) {
       writeStored('session', storedName, positions);
       if (isShown()) history.scrollRestoration = 'auto';
     };
-    remember();
+    const frame = requestAnimationFrame(remember); // to read it now would lay out the page, and again after what follows
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', store);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', remember);
       window.removeEventListener('pagehide', store);
     };
