@@ -9,7 +9,7 @@ import { chromium } from './tools.mjs';
 
 const built = await build();
 await compareSites(chromium, await serveShop(), {
-  rounds: Number(process.argv[2] ?? 9),
+  rounds: Number(process.env.BENCH_RUNS ?? 9),
   visit,
   path: '/',
   built,

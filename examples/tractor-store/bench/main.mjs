@@ -16,7 +16,7 @@ register(); // the API is TypeScript; builds and pages get functions as texts, w
 const { page, serveAll } = await import('./serve.mjs');
 
 await compareSites(chromium, await serveAll(), {
-  rounds: Number(process.argv[2] ?? 9),
+  rounds: Number(process.env.BENCH_RUNS ?? 9),
   visit,
   path: page,
   built,
