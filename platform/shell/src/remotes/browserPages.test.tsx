@@ -86,12 +86,23 @@ describe('createBrowserPages', () => {
       expect(inertPage.isInert()).toBe(true);
       pages.navigated({ pathname: '/elsewhere' });
       void pages.load(elsewhere).catch(() => {});
-      expect([inertPage.isInert(), pages.isFromServer?.(target), pages.isFromServer?.(elsewhere)]).toEqual([
-        false,
-        false,
-        false,
-      ]);
+      const isFromServer = [target, elsewhere].map((page) => pages.isFromServer?.(page));
+      expect([inertPage.isInert(), ...isFromServer]).toEqual([false, false, false]);
     });
+  });
+
+  it.each([
+    [100, 100],
+    [5000, 150],
+  ])('waits up to 150 ms for its fragments: there after %i ms, shown after %i', async (ready, shown) => {
+    load.mockResolvedValue(fleet);
+    const fragments = { preload() {}, open: () => new Promise((done) => setTimeout(done, ready)) };
+    const onLoaded = jest.fn();
+    void createBrowserPages(state, createOwnSet(state), false, { fragments }).load(target).then(onLoaded);
+    await jest.advanceTimersByTimeAsync(shown - 1);
+    expect(onLoaded).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(onLoaded).toHaveBeenCalled();
   });
 
   it('follows a release that came meanwhile on retry', async () => {
@@ -419,6 +430,7 @@ describe('a site of several pages', () => {
       </StoreProvider>
     );
     await act(async () => render(site));
+    jest.mocked(window.scrollTo).mockClear();
     return {
       async refresh() {
         const refreshed = pages.refresh();
@@ -456,96 +468,83 @@ describe('a site of several pages', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  describe('a page that is late', () => {
-    it('leaves the old page in place with a progress bar, and a notice once it takes long, until its code is there', async () => {
-      const { go } = await openSite();
-      await go('/fleet');
-      await pass(140);
-      expect(screen.queryByRole('progressbar')).toBeNull(); // most pages are there by then
-      await pass(1260);
-      expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeInTheDocument();
-      await pass(8000);
-      expect(latePanel()).toBeInTheDocument();
-      expect(shownPages()).toEqual(['Page map']);
-      await arrive('fleet');
-      expect(shownPages()).toEqual(['Page fleet']);
-      expect(latePanel()).toBeNull();
-      expect(screen.queryByRole('progressbar')).toBeNull();
-    });
-
-    it('counts as unavailable after ten seconds, and appears by itself when it comes after all', async () => {
-      const { go } = await openSite();
-      await go('/fleet');
-      await pass(10_500);
-      expect(screen.getByRole('alert')).toHaveTextContent('This section is unavailable');
-      await arrive('fleet');
-      expect(shownPages()).toEqual(['Page fleet']);
-      expect(screen.queryByRole('alert')).toBeNull();
-    });
+  it('a late page leaves the old one in place with a progress bar, and a notice once it takes long, until its code is there', async () => {
+    const { go } = await openSite();
+    await go('/fleet');
+    await pass(140);
+    expect(screen.queryByRole('progressbar')).toBeNull(); // most pages are there by then
+    await pass(1260);
+    expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeInTheDocument();
+    await pass(8000);
+    expect(latePanel()).toBeInTheDocument();
+    expect(shownPages()).toEqual(['Page map']);
+    await arrive('fleet');
+    expect(shownPages()).toEqual(['Page fleet']);
+    expect(latePanel()).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  describe('while a page is on its way', () => {
-    it('going back stays on the page that is shown, and what arrives later changes nothing', async () => {
-      const { go, traverse } = await openSite();
-      await go('/fleet');
-      await traverse(-1);
-      expect(window.location.pathname).toBe('/map');
-      await arrive('fleet');
-      await pass(2000);
-      expect(shownPages()).toEqual(['Page map']);
-      expect(latePanel()).toBeNull();
-    });
-
-    it('another page can be asked for, and the first one is never shown', async () => {
-      const { go } = await openSite();
-      await go('/fleet');
-      await go('/yard');
-      await arrive('fleet');
-      expect(shownPages()).toEqual(['Page map']);
-      await arrive('yard');
-      expect(shownPages()).toEqual(['Page yard']);
-    });
+  it('a page counts as unavailable after ten seconds, and appears by itself when it comes after all', async () => {
+    const { go } = await openSite();
+    await go('/fleet');
+    await pass(10_500);
+    expect(screen.getByRole('alert')).toHaveTextContent('This section is unavailable');
+    await arrive('fleet');
+    expect(shownPages()).toEqual(['Page fleet']);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  describe('a page that has arrived', () => {
-    it('has its title on the tab, its heading focused, and begins at its top', async () => {
-      const { go } = await openSite();
-      jest.mocked(window.scrollTo).mockClear();
-      await go('/fleet');
-      expect(window.scrollTo).not.toHaveBeenCalled(); // the old page stays where it is
-      await arrive('fleet');
-      expect(document.title).toBe('Fleet of 3');
-      expect(screen.getByRole('heading', { name: 'Page fleet' })).toHaveFocus();
-      expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
-    });
+  it('going back while a page is on its way stays on the page that is shown, and what arrives later changes nothing', async () => {
+    const { go, traverse } = await openSite();
+    await go('/fleet');
+    await traverse(-1);
+    expect(window.location.pathname).toBe('/map');
+    await arrive('fleet');
+    await pass(2000);
+    expect(shownPages()).toEqual(['Page map']);
+    expect(latePanel()).toBeNull();
+  });
 
-    it('may have a more precise title of its own, which no other page takes over', async () => {
-      const { go, traverse } = await openSite();
-      await go('/yard');
-      await arrive('yard');
-      expect(document.title).toBe('Gate 2, Title of yard');
-      await traverse(-1);
-      expect(document.title).toBe('Title of map');
-      await traverse(1);
-      expect(document.title).toBe('Gate 2, Title of yard');
-    });
+  it('while a page is on its way, another can be asked for, and the first one is never shown', async () => {
+    const { go } = await openSite();
+    await go('/fleet');
+    await go('/yard');
+    await arrive('fleet');
+    expect(shownPages()).toEqual(['Page map']);
+    await arrive('yard');
+    expect(shownPages()).toEqual(['Page yard']);
+  });
 
-    it('leaves focus and position alone when only its query changes', async () => {
-      const { go } = await openSite();
-      await go('/map?sort=model'); // renders what has arrived
-      const link = screen.getAllByRole('link')[0]!;
-      act(() => link.focus());
-      expect(link).toHaveFocus();
-      jest.mocked(window.scrollTo).mockClear();
-      await go('/map?sort=name');
-      expect(link).toHaveFocus();
-      expect(window.scrollTo).not.toHaveBeenCalled();
-    });
+  it('a page that has arrived has its title on the tab, its heading focused, and begins at its top', async () => {
+    const { go } = await openSite();
+    await go('/fleet');
+    expect(window.scrollTo).not.toHaveBeenCalled(); // the old page stays where it is
+    await arrive('fleet');
+    expect(document.title).toBe('Fleet of 3');
+    expect(screen.getByRole('heading', { name: 'Page fleet' })).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it('a page may have a more precise title of its own, which no other page takes over', async () => {
+    const { go, traverse } = await openSite();
+    await go('/yard');
+    await arrive('yard');
+    expect(document.title).toBe('Gate 2, Title of yard');
+    await traverse(-1);
+    expect(document.title).toBe('Title of map');
+  });
+
+  it('focus and position stay when only the query changes', async () => {
+    const { go } = await openSite();
+    const link = screen.getAllByRole('link')[0]!;
+    act(() => link.focus());
+    await go('/map?sort=name');
+    expect(link).toHaveFocus();
+    expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
   it('newer data take the place of older ones: what was typed stays, and so does the focus', async () => {
-    const { refresh, go } = await openSite();
-    await go('/map?sort=name'); // renders what has arrived
+    const { refresh } = await openSite();
     expect(screen.getByText('two vehicles')).toBeInTheDocument();
     const note = screen.getByRole('textbox', { name: 'Note' });
     fireEvent.change(note, { target: { value: 'typed' } });
