@@ -31,7 +31,7 @@ function leaveUnseenFocus() {
 /** A router that shows the next page when it is ready: until then the old one stays. */
 export function HostRouter({ history, children }: PropsWithChildren<{ history: BrowserHistory }>) {
   const [shown, show] = useState({ action: history.action, location: history.location });
-  const [left, setLeft] = useState<typeof shown>();
+  const [stillShown, setStillShown] = useState<typeof shown>(); // while the next page takes longer than `pendingAfter`
 
   // An insertion effect, because a page may navigate in its first layout effect.
   useInsertionEffect(() => {
@@ -40,7 +40,7 @@ export function HostRouter({ history, children }: PropsWithChildren<{ history: B
       if (location.pathname !== shown.location.pathname) leaveUnseenFocus();
       renderInSlices('large');
       clearTimeout(timer);
-      timer = setTimeout(setLeft, pendingAfter, shown);
+      timer = setTimeout(setStillShown, pendingAfter, shown);
       startTransition(() => show({ action, location }));
     });
     return () => {
@@ -51,7 +51,7 @@ export function HostRouter({ history, children }: PropsWithChildren<{ history: B
   }, [history, shown]);
 
   return (
-    <PendingContext value={left === shown}>
+    <PendingContext value={stillShown === shown}>
       <Router location={shown.location} navigationType={shown.action} navigator={history}>
         {children}
       </Router>
