@@ -77,13 +77,13 @@ function unnumberedState({ cohort, kind }: LedgerEntry) {
 }
 
 function authorText({ person, team, token }: LedgerEntry) {
-  const author = person ?? (token === 'site' ? 'the site itself' : 'not stated');
+  const author = person ?? (token === 'site' ? 'the site itself' : 'unknown');
   const group = team ?? (token === 'platform' ? token : undefined);
   return group ? `${author}, ${group}` : author;
 }
 
 function gatesText({ passed, findings }: LedgerEntry) {
-  if (!passed) return 'not recorded';
+  if (!passed) return 'unknown';
   return findings.length > 0 ? `passed ${passed.length}, then refused` : `passed ${passed.length}`;
 }
 

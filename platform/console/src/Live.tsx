@@ -31,7 +31,7 @@ export function Live({ context }: { context: ConsoleContext }) {
         {frozen ? <Alert>{frozen}</Alert> : null}
         {Object.entries(rolledBack).map(([name, one]) => (
           <Alert key={name}>
-            {`${rolledBackText(name, one)} Its next promote needs a reason, so that no pipeline releases over it.`}
+            {`${rolledBackText(name, one)} Promoting it again needs a reason, so that no pipeline releases over the rollback.`}
           </Alert>
         ))}
       </Notes>

@@ -306,7 +306,7 @@ test("a team's token sees everything, and the buttons of what it may not do say 
   );
 });
 
-test('a cohort is widened, stopped and promoted, and one that ended says why; a preview is revoked', async () => {
+test('a cohort is widened, stopped and promoted, and one that ended says why; a preview is revoked; both show what they changed when they started', async () => {
   const done = { body: { id: 'c1' } };
   const { visitor, sent } = await open({
     more: {
@@ -316,7 +316,7 @@ test('a cohort is widened, stopped and promoted, and one that ended says why; a 
       'POST /api/releases/promote': setFour,
     },
   });
-  expect(await row('c1')).toHaveTextContent('mf-b none → 1.4.0-0000000a new pageThea Brandt');
+  expect(await row('c1')).toHaveTextContent('mf-b 1.3.2-0000000 → 1.4.0-0000000a new pageThea Brandt');
   expect(await row('c1')).toHaveTextContent('errors in 1 of 110 views, and in 12 of 2,090 with the live set');
   expect(await row('c1')).toHaveTextContent('next, 60 minutes after each step: 25 %, live');
   expect(await row('c0')).toHaveTextContent(/Withdrawn automatically.*Nov 20, 14:02: 9 of 40 had an error/);
@@ -331,9 +331,10 @@ test('a cohort is widened, stopped and promoted, and one that ended says why; a 
   await answer(visitor, 'Promote mf-b?', 'Promote', 'as seen');
   await gone();
   const preview = await row('p1');
-  expect(preview).toHaveTextContent('mf-a 1.3.2-0000000 → 1.4.0-0000000look hereEleni Kosta');
+  expect(preview).toHaveTextContent('mf-a 1.3.1-0000000 → 1.4.0-0000000look hereEleni Kosta');
   expect(preview).toHaveTextContent(/branch feature\/map.*until Nov 27, 2999, 12:00/);
   expect(await row('p0')).toHaveTextContent('Expired');
+  expect(await row('p2')).toHaveTextContent('It equals what is live.');
   await visitor.click(within(preview).getByRole('button', { name: 'Revoke p1' }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent('The next publish of feature/map gets another link.');
   await answer(visitor, 'Revoke preview p1?', 'Revoke');
@@ -368,7 +369,10 @@ test('a version is given to a share of visitors, or to whoever has a link', asyn
   await visitor.click(await screen.findByRole('button', { name: /^Preview mf-a/ }));
   fill(screen.getByRole('textbox', { name: 'Note' }), 'look here');
   await visitor.click(button('Open a preview'));
-  expect(await screen.findByRole('link', { name: /\/previews\/h4ndle$/ })).toBeVisible();
+  const address = 'http://localhost/previews/h4ndle';
+  expect(await screen.findByRole('link', { name: 'Open it' })).toHaveAttribute('href', address);
+  await visitor.click(button('Copy link'));
+  expect(await navigator.clipboard.readText()).toBe(address);
   expect(screen.getByRole('alertdialog')).toHaveTextContent('until Nov 27, 12:00 UTC');
   expect(sent('POST')[1]).toMatchObject({
     body: { kind: 'preview', members: { 'mf-a': a3 }, days: 7, why: 'look here' },

@@ -8,6 +8,7 @@ import {
 } from '@onesite/protocol/registry';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { StateMark } from '@onesite/shared-ui/data/Badge';
+import { OneTimeLink } from '@onesite/shared-ui/forms/OneTimeLink';
 import { SelectField } from '@onesite/shared-ui/forms/SelectField';
 import { useState } from 'react';
 import { ChangeDialog, reason } from './ChangeDialog.tsx';
@@ -48,9 +49,9 @@ export function Variants({ kind, context, remote }: VariantsProps) {
           key: 'members',
           header: 'Changed versions',
           recordLabel: false,
-          cell: ({ members, why }) => <Changes changes={movesTo(members, context.current.versions)} note={why} />,
+          cell: (variant) => <Changes changes={variant.changes} note={noteOf(variant, context.current.versions)} />,
         },
-        { key: 'who', header: 'Who', cell: ({ person }) => person ?? 'not stated' },
+        { key: 'who', header: 'Who', cell: ({ person }) => person ?? 'unknown' },
         { key: 'since', header: 'Started (UTC)', recordLabel: 'Started', cell: ({ createdAt }) => timeText(createdAt) },
         kind === 'cohort'
           ? { key: 'share', header: 'Share', kind: 'figure', cell: ({ share }) => shareText(share) }
@@ -69,6 +70,12 @@ export function Variants({ kind, context, remote }: VariantsProps) {
       ]}
     />
   );
+}
+
+/** Its note; and of a preview whether it still shows anything that is not live. */
+function noteOf({ kind, state, members, why }: VariantSummary, live: Members) {
+  const isLive = kind === 'preview' && Object.entries(members).every(([name, version]) => live[name] === version);
+  return [why, isLive && state === 'running' && 'It equals what is live.'].filter(Boolean).join('\n');
 }
 
 const isRunning = ({ state }: VariantSummary) => state === 'running';
@@ -252,8 +259,9 @@ export function PreviewDialog({ members, context: { current, close } }: StartPro
       result={
         address ? (
           <>
+            <OneTimeLink link={address} />
             <TextLink href={address} target="_blank" rel="noreferrer">
-              {address}
+              Open it
             </TextLink>
             <p>{`Anyone with this link can see it${place}, until ${timeText(preview.expiresAt!)} UTC or until it is revoked. The link is shown only once.`}</p>
           </>

@@ -1,4 +1,5 @@
 import type { EdgesAt, Members, ReleaseMove, RolledBack } from '@onesite/protocol/registry';
+import { shortVersion } from '@onesite/protocol/releases';
 
 // Times are UTC everywhere: teams in several places talk about one moment.
 const format = (options: Intl.DateTimeFormatOptions) =>
@@ -13,8 +14,7 @@ export function timeText(time: string, now = new Date()) {
   return (date.getUTCFullYear() === now.getUTCFullYear() ? moment : momentWithYear).format(date);
 }
 
-/** `1.2.0-3fa38b6`: as much of the digest as people compare. */
-export const versionText = (version: string | null) => version?.replace(/-([0-9a-f]{7})[0-9a-f]{5}$/, '-$1') ?? 'none';
+export const versionText = (version: string | null) => (version ? shortVersion(version) : 'none');
 
 /** `5 %`, with a space that does not break. */
 export const shareText = (share: number) => `${Math.round(share * 1000) / 10}\u00a0%`;

@@ -243,6 +243,8 @@ export type VariantSummary = {
   id: string;
   kind: VariantKind;
   members: Members;
+  /** Its members with the versions that were live when it started. */
+  changes: ReleaseMove[];
   state: VariantState;
   /** The share of all visitors, above 0 and at most 1; 0 for a preview. */
   share: number;

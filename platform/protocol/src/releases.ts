@@ -12,6 +12,9 @@ export type Version<Facts extends BuildFacts = BuildFacts> = {
   integrity: Record<string, string>;
 };
 
+/** `1.2.0-3fa38b6`: as much of a version's digest as people compare. */
+export const shortVersion = (version: string) => version.replace(/-([0-9a-f]{7})[0-9a-f]{5}$/, '-$1');
+
 export type VersionName = Pick<Version, 'name' | 'version'>;
 
 /** Identifies a version in maps and sets. */

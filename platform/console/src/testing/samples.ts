@@ -70,6 +70,7 @@ const cohort: VariantSummary = {
   id: 'c1',
   kind: 'cohort',
   members: { 'mf-b': a3 },
+  changes: [{ name: 'mf-b', from: a2, to: a3 }],
   share: 0.05,
   state: 'running',
   token: 'ijklmnop',
@@ -90,6 +91,7 @@ const preview: VariantSummary = {
   id: 'p1',
   kind: 'preview',
   members: { 'mf-a': a3 },
+  changes: [{ name: 'mf-a', from: a1, to: a3 }],
   branch: 'feature/map',
   why: 'look here',
   person: 'Eleni Kosta',
@@ -119,6 +121,7 @@ export const responses = (session: PlatformSession | null = platformSession) => 
     body: [
       { ...preview, id: 'p0', state: 'expired', endedAt: preview.createdAt, endedBecause: 'shell 2 became live' },
       preview,
+      { ...preview, id: 'p2', members: { 'mf-a': a2 }, why: null, branch: null },
     ],
   },
   'GET /api/releases/ledger': {

@@ -497,6 +497,7 @@ describe('status', () => {
       branch: null,
       expiresAt: null,
       members: { 'mf-orders': '1.4.0-0123456789ab' },
+      changes: [],
       share: 0.05,
       state: 'running',
     },

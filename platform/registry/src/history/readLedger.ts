@@ -3,6 +3,7 @@ import type { Sql } from 'postgres';
 import type { GateRefusal } from '../errors/refusal.ts';
 import { passedGates } from '../gates/passGates.ts';
 import type { Author } from '../releases/makeChange.ts';
+import { changesAtStart } from '../variants/variantRows.ts';
 
 type Options = {
   environment: string;
@@ -65,13 +66,7 @@ export async function readLedger(sql: Sql, { environment, name, limit, offset, o
 const endedCohort = (sql: Sql) => sql`
   select
     changed_token as token, changed_person as person, changed_why as why,
-    json_build_object('id', id, 'state', state) as cohort,
-    (
-      select jsonb_agg(jsonb_build_object('name', key, 'from', m.version, 'to', value) order by key)
-      from jsonb_each_text(members) left join registry.release_member m on m.name = key and m.set_number = (
-        select max(number) from registry.release_set s where s.created_at < changed_at and s.environment = variant.environment
-      )
-    ) as changes
+    json_build_object('id', id, 'state', state) as cohort, ${changesAtStart(sql)} as changes
   from registry.variant
 `;
 

@@ -1,4 +1,10 @@
-import { type EndedVariant, type Members, percent, type VariantSummary } from '@onesite/protocol/registry';
+import {
+  type EndedVariant,
+  type HistoryEntry,
+  type Members,
+  percent,
+  type VariantSummary,
+} from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { changeLive } from '../live/liveDocument.ts';
@@ -49,14 +55,15 @@ const changeVariant = (sql: Sql, id: string, change: (variant: VariantSummary, s
 
 /**
  * Ends what a new set ends: with another shell all variants, as they were checked in the shell before; otherwise the cohorts of packages
- * that it changes, because they were compared with a version that is no longer live. A cohort all of whose versions are live is promoted.
+ * that it changes, because they were compared with a version that is no longer live. A cohort all of whose versions a promote made live is
+ * promoted.
  * A preview expires, so that the next publish of its branch opens its link again.
  */
 export async function endReleased(
   sql: Sql,
   before: Members,
   after: Members,
-  { by, environment }: { by: Author; environment: string },
+  { kind: release, by, environment }: { kind: HistoryEntry['kind']; by: Author; environment: string },
 ): Promise<EndedVariant[]> {
   await lockVariants(sql);
   const ended = (await runningVariants(sql, environment)).flatMap(({ id, kind, members }) => {
@@ -64,9 +71,9 @@ export async function endReleased(
     const causes = new Set(['shell', ...(kind === 'cohort' ? names : [])]);
     const changed = [...causes].filter((name) => after[name] !== before[name]);
     if (changed.length === 0) return [];
-    const isPromoted = names.every((name) => after[name] === members[name]);
+    const isPromoted = release === 'promote' && names.every((name) => after[name] === members[name]);
     const because = changed
-      .map((name) => (after[name] ? `${name} ${after[name]} became live` : `${name} was withdrawn`))
+      .map((name) => (after[name] ? `${name} ${after[name]} ${becameLive[release]}` : `${name} was withdrawn`))
       .join(', ');
     const state = kind === 'preview' ? 'expired' : isPromoted ? 'promoted' : 'stopped';
     return [{ id, kind, members, state, because } as const];
@@ -75,6 +82,12 @@ export async function endReleased(
   await writeEnds(sql, ended, by);
   return ended.map(({ because: _, ...one }) => one);
 }
+
+const becameLive = {
+  promote: 'became live',
+  rollback: 'became live again by a rollback',
+  restore: 'became live again by a restore',
+};
 
 type End = Pick<EndedVariant, 'id' | 'state'> & { because: string | null };
 

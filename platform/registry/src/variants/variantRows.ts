@@ -6,8 +6,16 @@ import { requireFound } from '../errors/refusal.ts';
 /** Whether visitors can get a variant: nothing has ended it, and it has not expired. */
 export const isRunning = (sql: Sql) => sql`state = 'running' and coalesce(expires_at, 'infinity') > now()`;
 
+/** What a variant changed of the set that was live when it started. */
+export const changesAtStart = (sql: Sql) => sql`(
+  select jsonb_agg(jsonb_build_object('name', key, 'from', m.version, 'to', value) order by key)
+  from jsonb_each_text(members) left join registry.release_member m on m.name = key and m.set_number = (
+    select max(number) from registry.release_set s where s.created_at < variant.created_at and s.environment = variant.environment
+  )
+)`;
+
 export const variantColumns = (sql: Sql) => sql`
-  id, kind, members, share::float8 as share, steps, step_minutes as "stepMinutes", branch, token, person, why,
+  id, kind, members, ${changesAtStart(sql)} as changes, share::float8 as share, steps, step_minutes as "stepMinutes", branch, token, person, why,
   created_at as "createdAt", expires_at as "expiresAt",
   case when state = 'running' and expires_at <= now() then 'expired' else state end as state,
   case when state <> 'running' then changed_at end as "endedAt",

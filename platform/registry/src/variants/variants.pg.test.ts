@@ -91,6 +91,17 @@ describe('cohorts', () => {
     expect(await ask('GET', `/${both.id}`)).toMatchObject({ state: 'stopped' }); // only one of its two is live
   });
 
+  test("a rollback to a cohort's version stops it and says so; its changes stay those of its start", async () => {
+    await registry.promote(['mf-a', a1, a2]);
+    const { id } = await start({ 'mf-a': a1 });
+    await registry.rollback({ name: 'mf-a' });
+    const changes = [{ name: 'mf-a', from: a2, to: a1 }];
+    const endedBecause = `mf-a ${a1} became live again by a rollback`;
+    expect(await ask('GET', `/${id}`)).toMatchObject({ state: 'stopped', endedBecause, changes });
+    const ledger = await registry.get<LedgerEntry[]>('/ledger');
+    expect(ledger.find(({ cohort }) => cohort?.id === id)).toMatchObject({ why: endedBecause, changes });
+  });
+
   test('one package is in one running cohort at most, even if two are started at once; what is live is in none', async () => {
     const a3 = await registry.publish('mf-a', '3');
     const both = await Promise.all([start({ 'mf-a': a2 }), start({ 'mf-a': a3 })]);

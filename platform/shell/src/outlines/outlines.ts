@@ -1,3 +1,4 @@
+import { shortVersion } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import { pageAt } from '../navigation/pageAt.ts';
 
@@ -41,11 +42,10 @@ export function outlineOnKey(page: Page): () => void {
   }
 
   function label(element: Element | null, owner: string) {
-    const version = page.previewed[owner] ?? page.versionOf(owner) ?? '';
-    const short = version.replace(/-[0-9a-f]{12}$/, ''); // without the digest, which is too long for a label
+    const version = shortVersion(page.previewed[owner] ?? page.versionOf(owner) ?? '');
     const failure = element?.querySelector<HTMLElement>('[data-failure]')?.dataset.failure;
     const state = failure ? ` failed: ${failure}` : owner in page.previewed ? ', preview' : '';
-    element?.setAttribute(mark, `${owner} ${short}`.trim() + state);
+    element?.setAttribute(mark, `${owner} ${version}`.trim() + state);
   }
 
   addEventListener('keydown', (event) => {

@@ -1,4 +1,4 @@
-import type { Variant } from '@onesite/protocol/releases';
+import { shortVersion, type Variant } from '@onesite/protocol/releases';
 import { Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
@@ -28,7 +28,7 @@ function PreviewBar({ variant, onOutline }: Props) {
         {Object.entries(variant.members).map(([name, version], index) => (
           <Fragment key={name}>
             {index > 0 && <span>, </span>}
-            <b title={version} translate="no">{`${name} ${shortOf(version)}`}</b>
+            <b title={version} translate="no">{`${name} ${shortVersion(version)}`}</b>
           </Fragment>
         ))}{' '}
         <span>on set</span> <b>{variant.set}</b> {variant.until && <span>{`until ${dayOf(variant.until)}`}</span>}
@@ -48,9 +48,6 @@ function PreviewBar({ variant, onOutline }: Props) {
 function nameThisPage({ currentTarget }: { currentTarget: HTMLFormElement }) {
   currentTarget.querySelector('input')!.value = location.pathname + location.search;
 }
-
-/** A version without the digest of its content. */
-const shortOf = (version: string) => version.replace(/-[0-9a-f]{12}$/, '');
 
 const dayOf = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

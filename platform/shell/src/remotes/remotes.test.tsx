@@ -417,11 +417,11 @@ test('Alt+O says whose each part of the page is, also after it has changed, and 
   fireEvent.keyDown(document.body, { code: 'KeyO', altKey: true, ctrlKey: true });
   expect(owners()).toEqual([]);
   fireEvent.keyDown(document.body, { code: 'KeyO', altKey: true });
-  expect(owners()).toEqual(['shell', 'mf-cart 1.0.0', 'mf-fleet 1.4.0, preview', 'shell']);
+  expect(owners()).toEqual(['shell', 'mf-cart 1.0.0-0123456', 'mf-fleet 1.4.0-3fa9c1e, preview', 'shell']);
 
   document.querySelector('main')!.innerHTML = '<div role="alert" data-failure="TypeError: no code"></div>';
   await Promise.resolve();
-  expect(owners()[2]).toBe('mf-fleet 1.4.0 failed: TypeError: no code');
+  expect(owners()[2]).toBe('mf-fleet 1.4.0-3fa9c1e failed: TypeError: no code');
   toggle();
   expect(owners()).toEqual([]);
 });
@@ -442,7 +442,9 @@ test('the bar of a preview says what is seen until when, and leaves to where one
   const onOutline = jest.fn();
   await act(async () => showPreviewBar(variant, onVariant, onOutline));
   const bar = screen.getByRole('region', { name: 'Preview' });
-  expect(bar.textContent).toContain('You are viewing preview mf-a 1.4.0, mf-b 2.0.0 on set 212 until Nov 27');
+  expect(bar.textContent).toContain(
+    'You are viewing preview mf-a 1.4.0-3fa38b6, mf-b 2.0.0-0123456 on set 212 until Nov 27',
+  );
   act(() => screen.getByRole('button', { name: 'Outlines' }).click());
   expect(onOutline).toHaveBeenCalledTimes(1);
   const form = bar.querySelector('form')!;
