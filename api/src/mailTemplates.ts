@@ -10,6 +10,7 @@ import { componentChangeNotice } from './supplierComponents/supplierComponents.t
 import {
   contactAddressChanged,
   contactAddressSet,
+  decisionTakenBack,
   registrationNotice,
   registrationReceipt,
   renameNotice,
@@ -31,6 +32,7 @@ export const mailTemplates: MailTemplates = [
   registrationReceipt,
   reviewNotice,
   supplierDecision,
+  decisionTakenBack,
   componentChangeNotice,
   componentRestored,
   renameNotice,

@@ -183,25 +183,30 @@ describe('outbox', () => {
     await post(api, '/api/supplier/register', { ...validRegistration, username: 'decided', contactEmail });
     const [supplier] = await sql`select id from shop.supplier where username = 'decided'`;
     const headers = await administratorSession(sql, { username: 'decides' });
+    const sent = await sentMails();
     for (const decision of [
       { status: 'Pending' },
       { status: 'Approved' },
       { status: 'Rejected', reason },
       { status: 'Pending' },
       { status: 'Rejected' },
-    ])
+    ]) {
       await send(api, 'PATCH', `/api/supplier/${supplier!.id}/status`, decision, headers);
-    const sent = await sentMails();
+      await isDue();
+      sent.push(...(await sentMails()));
+    }
     expect(textTo(sent, notify)).toHaveLength(1);
     const mails = sent.filter(({ recipient }) => recipient === contactEmail).map(({ mail }) => mail);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Your registration with FieldBox is under review',
       'FieldBox has approved your registration',
-      'Your registration with FieldBox',
-      'Your registration with FieldBox',
+      'FieldBox has not approved your company',
+      'Your registration with FieldBox is under review again',
+      'FieldBox has not approved your company',
     ]);
-    expect(mails[2]!.text).toContain(`Why:\n${reason}\n\nUpdate your settings:\n${publicUrl}/supplier/settings\n`);
-    expect(mails[3]!.text).toContain('We cannot offer your components at this time.\n\nIf you have questions');
+    expect(mails[1]!.text).not.toContain('once we approve');
+    expect(mails[2]!.text).toContain(`Why:\n${reason}\n\nIf something has changed, request another review`);
+    expect(mails[4]!.text).not.toContain('Why:');
   });
 
   test('without mail settings nothing is queued, nor of a refused order', async () => {
@@ -403,10 +408,14 @@ describe('untrusted text', () => {
     ] as const)
       expect((await post(api, path, body)).status).toBeLessThan(300);
     const [{ id }] = await read<[{ id: number }]>(api.request('/api/supplier/all', { headers: administrator }));
-    for (const status of ['Approved', 'Rejected'])
+    const sent: Sent[] = [];
+    for (const status of ['Approved', 'Rejected']) {
       await send(api, 'PATCH', `/api/supplier/${id}/status`, { status }, administrator);
+      await isDue();
+      sent.push(...(await sentMails()));
+    }
     await post(api, '/api/supplier/password-reset', { account: word });
-    const sent = await sentMails(); // before the address changes, which ends what else is on its way to it
+    sent.push(...(await sentMails())); // before the address changes, which ends what else is on its way to it
     const { password: currentPassword } = validRegistration;
     const login = await post(api, '/api/supplier/login', { username: word, password: currentPassword });
     const change = { contactEmail: 'other@example.org', currentPassword };

@@ -37,15 +37,16 @@ export interface MailSettings {
   notify?: string | undefined;
 }
 
-/** Queues a mail, in the transaction of the change that it is about. */
+/** Queues a mail, in the transaction of the change that it is about. @param afterSeconds it is not sent before they are over */
 export const queueMail = async <Data extends object>(
   sql: Statements,
   { kind }: MailTemplate<Data>,
   recipient: string,
   data: Data,
+  afterSeconds = 0,
 ) => sql`
-    insert into shop.outgoing_mail (kind, recipient, data)
-    values (${kind}, ${recipient}, ${asJson(sql, data)})`;
+    insert into shop.outgoing_mail (kind, recipient, data, due_at)
+    values (${kind}, ${recipient}, ${asJson(sql, data)}, now() + make_interval(secs => ${afterSeconds}))`;
 
 /** Notifies the company, where it wants notices. */
 export async function notifyCompany<Data extends object>(

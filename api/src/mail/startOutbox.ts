@@ -19,7 +19,7 @@ interface OutboxOptions {
 }
 
 /** Longer than any attempt to send a mail, by the time limits of its transport. */
-const claimSeconds = 120;
+export const claimSeconds = 120;
 
 /**
  * Sends what is in the outbox, one mail after the other, until it is stopped. Any number of workers may run, in any

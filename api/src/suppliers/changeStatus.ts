@@ -3,8 +3,8 @@ import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { administrator, type NewEvent, recordEvents } from '../audit/recordEvent.ts';
 import type { Statements } from '../database/sql.ts';
 import { changeRow, lockRow, lockRows, type SeenVersion, selectRows } from '../lists/rows.ts';
-import { type MailSettings, notifyCompany, queueMail } from '../mail/queueMail.ts';
-import { reviewNotice, supplierDecision } from './supplierMails.ts';
+import { type MailSettings, notifyCompany } from '../mail/queueMail.ts';
+import { dropDecisionMails, queueDecisionMail, reviewNotice, type StatusChange } from './supplierMails.ts';
 import { findLastReason, insertStatusStep, supplierList } from './supplierRows.ts';
 
 interface Decision {
@@ -27,10 +27,9 @@ export async function changeStatuses(
   const events: NewEvent[] = [];
   for (const current of await lockRows(sql, supplierList, seen)) {
     if (current.status === status) continue;
-    events.push(await changeStatus(sql, current, status, { administratorId, reason }));
-    // By the supplier's id an erasure finds the mail, even if it went to a former address.
-    const decided = { supplierId: current.id, isApproved: status === 'Approved', reason };
-    if (mail && status !== 'Pending') await queueMail(sql, supplierDecision, current.contactEmail, decided);
+    const event = await changeStatus(sql, current, status, { administratorId, reason });
+    events.push(event);
+    if (mail) await queueDecisionMail(sql, current, event);
   }
   if (events.length > 0) await recordEvents(sql, events);
   const ids = seen.map(({ id }) => id);
@@ -42,6 +41,7 @@ export async function askAgain(sql: Statements, id: number, mail: MailSettings |
   const current = await lockRow(sql, supplierList, { id });
   if (current.status !== 'Rejected') return;
   await recordEvents(sql, [await changeStatus(sql, current, 'Pending', { administratorId: null, reason: null })]);
+  await dropDecisionMails(sql, id);
   await notifyCompany(sql, mail, reviewNotice, { supplierId: id, companyName: current.companyName });
 }
 
@@ -51,7 +51,7 @@ async function changeStatus(
   { id, status: from, companyName }: Supplier,
   to: SupplierStatus,
   { administratorId, reason }: { administratorId: number | null; reason: string | null },
-): Promise<NewEvent> {
+): Promise<NewEvent & StatusChange> {
   const formerReason = await findLastReason(sql, id);
   await changeRow(sql, supplierList, id, { status: to }, administratorId);
   await insertStatusStep(sql, { supplierId: id, from, to, administratorId, reason });

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { brand } from '@fieldbox/contract/site/brand';
+import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
+import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import type { Statements } from '../database/sql.ts';
 import {
   hasRecentMail,
@@ -8,6 +11,7 @@ import {
   mailText,
   queueMail,
 } from '../mail/queueMail.ts';
+import { claimSeconds } from '../mail/startOutbox.ts';
 
 const suppliersThatWait = (publicUrl: string) => `All suppliers: ${publicUrl}/admin?tab=suppliers&status=Pending`;
 
@@ -35,29 +39,99 @@ export const registrationReceipt: MailTemplate<object> = {
   compose: (_sql, _data, publicUrl) => ({
     subject: `Your registration with ${brand.name} is under review`,
     text: mailText(
-      'Thank you for registering as a supplier. We will let you know as soon as we have reviewed your registration.',
-      `In the meantime you can log in and complete your profile:\n${publicUrl}/supplier/login`,
+      'Thank you for registering as a supplier. We are reviewing your company, and you can add components already.',
+      yourDashboard(publicUrl),
     ),
   }),
 };
 
+const yourDashboard = (publicUrl: string) => `Your dashboard shows our decision:\n${publicUrl}/supplier/dashboard`;
+
+type ToldStatus = { status: SupplierStatus; reason?: string };
+export type StatusChange = { before: ToldStatus; after: ToldStatus };
+
+interface DecisionData {
+  /** By it an erasure finds the mail, even if it went to a former address. */
+  supplierId?: number;
+  /** What the supplier knew when the mail was queued; null where an earlier mail may have left or not. */
+  told?: ToldStatus | null;
+}
+
 /** The reason keeps its lines: an administrator has written it. */
-export const supplierDecision: MailTemplate<{ supplierId?: number; isApproved: boolean; reason?: string | null }> = {
+export const supplierDecision: MailTemplate<
+  DecisionData & { isApproved: boolean; reason?: string | null | undefined }
+> = {
   kind: 'supplier-decision',
-  compose: (_, { isApproved, reason }, publicUrl) => ({
-    subject: isApproved ? `${brand.name} has approved your registration` : `Your registration with ${brand.name}`,
-    text: isApproved
-      ? mailText(
-          'You are now an approved supplier. Your components are now in the public catalogue.',
-          `Add components here:\n${publicUrl}/supplier/login`,
-        )
-      : mailText(
-          'We cannot offer your components at this time.',
-          ...(reason ? [`Why:\n${reason}`, `Update your settings:\n${publicUrl}/supplier/settings`] : []),
-          `If you have questions, write to ${brand.email}.`,
-        ),
+  compose: (_, { isApproved, reason }, publicUrl) =>
+    isApproved
+      ? {
+          subject: `${brand.name} has approved your registration`,
+          text: mailText(
+            'You are now an approved supplier. Visitors can choose your components in the configurator, and a new one is public as soon as you add it.',
+            `Add components here:\n${publicUrl}/supplier/add-component`,
+          ),
+        }
+      : {
+          subject: `${brand.name} has not approved your company`,
+          text: mailText(
+            'Your company is not approved as a supplier. Your components are not public, and you cannot add more.',
+            ...(reason ? [`Why:\n${reason}`] : []),
+            `If something has changed, request another review on your dashboard:\n${publicUrl}/supplier/dashboard`,
+            `If you have questions, write to ${brand.email}.`,
+          ),
+        },
+};
+
+/** A decision that the supplier may know of was taken back. */
+export const decisionTakenBack: MailTemplate<DecisionData> = {
+  kind: 'supplier-decision-taken-back',
+  compose: (_sql, _data, publicUrl) => ({
+    subject: `Your registration with ${brand.name} is under review again`,
+    text: mailText(
+      'We are reviewing your company again. What an earlier email said about our decision no longer holds: your components are not public until we approve you.',
+      yourDashboard(publicUrl),
+    ),
   }),
 };
+
+/** A decision can be taken back for so long before its supplier hears of it: longer than the toast of a decision offers Undo. */
+const undoSeconds = 15;
+
+/**
+ * Tells a supplier its present status, unless it is what it was last told, within the transaction of the change. A mail about an earlier
+ * change that has not left yet never does.
+ */
+export async function queueDecisionMail(
+  sql: Statements,
+  { id: supplierId, contactEmail }: Pick<Supplier, 'id' | 'contactEmail'>,
+  { before, after }: StatusChange,
+): Promise<void> {
+  const dropped = await dropDecisionMails(sql, supplierId);
+  const mayHaveLeft = dropped.some(({ attempts }) => attempts > 0);
+  const [waiting = { told: before }] = dropped;
+  const told = mayHaveLeft ? null : waiting.told;
+  if (isDeepStrictEqual(told, after)) return;
+  const { status, reason } = after;
+  const seconds = mayHaveLeft ? claimSeconds : undoSeconds; // not before one that is just being sent
+  if (status === 'Pending') await queueMail(sql, decisionTakenBack, contactEmail, { supplierId, told }, seconds);
+  else {
+    const decided = { supplierId, told, isApproved: status === 'Approved', reason };
+    await queueMail(sql, supplierDecision, contactEmail, decided, seconds);
+  }
+}
+
+/** Drops the mails about a supplier's status that wait; nothing remains of those that were never tried. */
+export async function dropDecisionMails(sql: Statements, supplierId: number) {
+  const dropped = await sql<{ id: number; attempts: number; told: ToldStatus | null }[]>`
+    update shop.outgoing_mail
+    set dropped_at = now(), last_error = 'superseded'
+    where sent_at is null and dropped_at is null and kind = any(${[supplierDecision.kind, decisionTakenBack.kind]})
+      and data ->> 'supplierId' = ${String(supplierId)}
+    returning id, attempts, data -> 'told' as told`;
+  const untried = dropped.filter(({ attempts }) => attempts === 0).map(({ id }) => id);
+  await sql`delete from shop.outgoing_mail where id = any(${untried}::integer[])`;
+  return dropped;
+}
 
 export const renameNotice: MailTemplate<{ supplierId: number; companyName: string; formerName: string }> = {
   kind: 'supplier-rename-notice',

@@ -11,6 +11,7 @@ import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { changePassword } from '../accounts/changePassword.ts';
 import { verifyInWorker } from '../auth/passwordWork.ts';
+import { claimMail, claimSeconds } from '../mail/startOutbox.ts';
 import { componentChangeNotice } from '../supplierComponents/supplierComponents.ts';
 import { cookiesOf, createTestApi, post, read, type Session, send, testApi, testSession } from '../testing/client.ts';
 import { untilBlocked } from '../testing/database.ts';
@@ -310,9 +311,62 @@ describe('decisions', () => {
     await setStatus(id, { status: 'Approved' }); // is fine, and no step
     await setStatus(id, { status: 'Rejected' });
     expect((await details(id)).history).toHaveLength(3);
-    expect(await mails()).toMatchObject(
-      [true, false].map((isApproved) => ({ kind: 'supplier-decision', data: { supplierId: id, isApproved } })),
-    );
+  });
+
+  describe('in the mail to its supplier', () => {
+    /** [supplier, kind, whether it says approved, whether it waits longer than so many seconds] */
+    const waiting = async (seconds = 10) =>
+      (
+        await sql`
+          select (data -> 'supplierId')::integer as id, kind, data -> 'isApproved' as approved,
+            due_at > now() + make_interval(secs => ${seconds}) as waits
+          from shop.outgoing_mail
+          where sent_at is null and dropped_at is null and kind ~ '^supplier-' order by id`
+      ).map(({ id, kind, approved, waits }) => [id, kind, approved, waits]);
+    const hasLeft = () => sql`update shop.outgoing_mail set sent_at = now(), attempts = 1 where dropped_at is null`;
+    const decision = 'supplier-decision';
+
+    test('leaves after the time of its Undo; what is taken back before is in no mail, each of several on its own', async () => {
+      const suppliers = [await newSupplier(), await newSupplier(), await newSupplier()] as const;
+      const [{ id: first }, { id: second }, { id: third }] = suppliers;
+      const seen = suppliers.map(({ id }) => ({ id, version: 1 }));
+      await send(api, 'PATCH', '/api/supplier/batch', { status: 'Approved', suppliers: seen }, administrator);
+      expect(await waiting()).toEqual(suppliers.map(({ id }) => [id, decision, true, true]));
+      expect(await claimMail(sql, 1)).toBeUndefined();
+      await setStatus(second, { status: 'Pending' });
+      await setStatus(third, { status: 'Rejected', reason });
+      expect(await waiting()).toEqual([
+        [first, decision, true, true],
+        [third, decision, false, true],
+      ]);
+      expect(await mails()).toHaveLength(2);
+    });
+
+    test('is corrected by the next one after it has left, and by none when all is as it said', async () => {
+      const { id, session } = await newSupplier();
+      await setStatus(id, { status: 'Approved' });
+      await hasLeft();
+      await setStatus(id, { status: 'Pending' });
+      expect(await waiting()).toEqual([[id, 'supplier-decision-taken-back', null, true]]);
+      await setStatus(id, { status: 'Approved' });
+      await setStatus(id, { status: 'Rejected' });
+      await setStatus(id, { status: 'Approved' });
+      expect(await waiting()).toEqual([]);
+      await setStatus(id, { status: 'Rejected', reason });
+      await post(api, '/api/supplier/review', {}, session); // the dashboard has told it
+      expect(await waiting()).toEqual([]);
+    });
+
+    test('may have left while it is being sent: no further attempt follows, and the present status does, whatever it is', async () => {
+      const { id } = await newSupplier();
+      await setStatus(id, { status: 'Rejected' });
+      await sql`update shop.outgoing_mail set due_at = now()`;
+      await claimMail(sql, 1);
+      await setStatus(id, { status: 'Approved' });
+      expect(await waiting(claimSeconds - 10)).toEqual([[id, decision, true, true]]);
+      await setStatus(id, { status: 'Pending' });
+      expect(await waiting()).toEqual([[id, 'supplier-decision-taken-back', null, true]]);
+    });
   });
 
   test('the reason of a rejection is read by its supplier and administrators alone, until another decision', async () => {

@@ -115,6 +115,7 @@ const mailNames: Readonly<Record<string, string>> = {
   'order-receipt': 'Receipt by email',
   'response-receipt': 'Receipt by email',
   'supplier-decision': 'Decision by email',
+  'supplier-decision-taken-back': 'Notice of a new review by email',
   'component-restored': 'Notice of a restored component by email',
 };
 
