@@ -139,7 +139,7 @@ export const renameNotice: MailTemplate<{ supplierId: number; companyName: strin
     subject: `Supplier ${supplierId} has changed its name`,
     text: mailText(
       `A supplier that was approved as ${inOneLine(formerName)} is now ${inOneLine(companyName)}.`,
-      `See every change, and undo any of them: ${publicUrl}/admin?tab=activity&kind=suppliers`,
+      `See what suppliers have changed: ${publicUrl}/admin?tab=activity&kind=suppliers`,
       'If it changes its name again within the hour, you will see it there and get no further email.',
     ),
   }),
