@@ -171,6 +171,7 @@ describe('every call', () => {
     ['PUT /api/configurations/:id/customer', administrators(200), { row: newOrder, body: () => customer }],
     ['POST /api/configurations/:id/notes', administrators(201), { row: newOrder, body: () => note }],
     ['DELETE /api/configurations/notes/:id', writer, { row: newNote('configurations', newOrder) }],
+    ['PUT /api/configurations/notes/:id', writer, { row: newNote('configurations', newOrder) }],
 
     ['POST /api/questionnaire', everyone(201), { body: () => ({ leadName: 'Jonas Weber', email: 'j@thw.example' }) }],
     ['GET /api/public/questionnaire/:id', everyone(200), { row: newResponse }],
@@ -185,6 +186,7 @@ describe('every call', () => {
     ],
     ['POST /api/questionnaire/:id/notes', administrators(201), { row: newResponse, body: () => note }],
     ['DELETE /api/questionnaire/notes/:id', writer, { row: newNote('questionnaire', newResponse) }],
+    ['PUT /api/questionnaire/notes/:id', writer, { row: newNote('questionnaire', newResponse) }],
 
     ['POST /api/subscribers/subscribe', everyone(200), { body: () => ({ email: 'bo@example.org' }) }],
     ['GET /api/subscribers/verify', everyone(303), { query: 'token=x' }],

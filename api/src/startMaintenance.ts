@@ -13,6 +13,7 @@ import { removeUnusedCounters } from './http/sharedLimit.ts';
 import { removeExpiredKeys } from './idempotency/respondOnce.ts';
 import { removeFinishedMail } from './mail/startOutbox.ts';
 import { removeExpiredSubscriberTokens, removeUnusedSubscribers } from './newsletter/subscribers.ts';
+import { removeDeletedNotes } from './work/workCalls.ts';
 
 const hour = 3_600_000;
 
@@ -32,6 +33,7 @@ const removals = {
   logins: removeOldLogins,
   'login limits': removeUnusedCounters,
   'known networks': removeExpiredNetworks,
+  'deleted notes': removeDeletedNotes,
 };
 
 /** Removes what has expired, as each feature defines it. What fails for one is logged, and the others are removed all the same. */

@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import { componentList, lockComponent } from '../components/components.ts';
 import { lockRow } from '../lists/rows.ts';
 import { erasePerson } from '../operator/erasePerson.ts';
+import { removeExpired } from '../startMaintenance.ts';
 import {
   administratorSession,
   createTestApi,
@@ -113,8 +114,8 @@ describe('corrections', () => {
   describe('notes', () => {
     const note = (id: number, text: string, headers: Record<string, string> = {}) =>
       post(api, `/api/configurations/${id}/notes`, { text }, { ...administrator, ...headers });
-    const remove = (id: number) =>
-      api.request(`/api/configurations/notes/${id}`, { method: 'DELETE', headers: administrator });
+    const change = (method: 'DELETE' | 'PUT', id: number) =>
+      api.request(`/api/configurations/notes/${id}`, { method, headers: administrator });
 
     test('stand in the order for administrators, the newest last, with their writer', async () => {
       const { id } = await placed();
@@ -128,10 +129,20 @@ describe('corrections', () => {
       expect(version).toBe(1);
       const event = { action: 'order_note_added', subject: { id }, before: null, after: null };
       expect(await newestEvent()).toMatchObject(event);
-      expect([(await remove(notes![0]!.id)).status, (await remove(notes![0]!.id)).status]).toEqual([204, 404]);
+      const [first, second] = notes!.map((one) => one.id);
+      for (const again of [204, 204]) expect((await change('DELETE', first!)).status).toBe(again);
       expect((await show(id)).notes?.map(({ text }) => text)).toEqual(['Asks for a second inlet.']);
+      expect(await newestEvent()).toMatchObject({ ...event, action: 'order_note_deleted' });
+      for (const again of [204, 204]) expect((await change('PUT', first!)).status).toBe(again);
+      expect((await show(id)).notes).toEqual(notes); // its place, writer and time as well
+      expect(await newestEvent()).toMatchObject({ ...event, action: 'order_note_restored' });
+
+      await change('DELETE', first!);
+      await sql`update shop.order_note set deleted_at = now() - interval '25 hours' where id = ${first!}`;
+      await removeExpired(sql, console);
+      expect((await change('PUT', first!)).status).toBe(404);
       await sql`update shop.order_note set author_id = null`; // of a colleague who was erased
-      expect((await remove(notes![1]!.id)).status).toBe(403);
+      for (const method of ['DELETE', 'PUT'] as const) expect((await change(method, second!)).status).toBe(403);
     });
 
     test('need a text, an order, and are added once by one key', async () => {

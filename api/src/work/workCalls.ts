@@ -1,8 +1,9 @@
 import { type OrderNote, orderNoteResponse, orderNoteSchema } from '@fieldbox/contract/orders/configurations';
+import { deletedNoteDays } from '@fieldbox/contract/privacy/retention';
 import * as v from 'valibot';
 import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { type ApiParts, call } from '../calls/call.ts';
-import { isoTime, type Statements } from '../database/sql.ts';
+import { deleteInBatches, isoTime, type Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { respondWithChange } from '../http/transaction.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
@@ -57,7 +58,11 @@ export function workCalls<Row extends WorkRow>(
   );
 
   calls.delete(paths.note, call({ summary: `Delete a note of one’s own about a ${noun}`, guard, id: true }), (c) =>
-    respondWithChange(c, sql, (transaction) => deleteNote(transaction, work, c.var)),
+    respondWithChange(c, sql, (transaction) => changeNote(transaction, work, 'deleted', c.var)),
+  );
+
+  calls.put(paths.note, call({ summary: `Put back a deleted note about a ${noun}`, guard, id: true }), (c) =>
+    respondWithChange(c, sql, (transaction) => changeNote(transaction, work, 'restored', c.var)),
   );
 }
 
@@ -83,27 +88,35 @@ async function addNote(sql: Statements, work: Noted, note: NewNote): Promise<Ord
 }
 
 /**
- * Deletes a note of the administrator's own, within a transaction.
+ * Deletes a note of the administrator's own, or puts it back where it was, within a transaction. Nothing happens when it is so already.
  * @throws ApiFailure not_found, forbidden for the note of somebody else
  */
-async function deleteNote(
+async function changeNote(
   sql: Statements,
   work: Noted,
+  change: 'deleted' | 'restored',
   { id, administratorId }: { id: number; administratorId: number },
 ): Promise<void> {
-  const [note] = await sql<{ about: number; authorId: number | null }[]>`
-    select ${sql(work.noteColumn)} as about, author_id as "authorId"
+  const [note] = await sql<{ about: number; authorId: number | null; present: typeof change }[]>`
+    select
+      ${sql(work.noteColumn)} as about, author_id as "authorId",
+      case when deleted_at is null then 'restored' else 'deleted' end as present
     from shop.order_note
     where id = ${id} and ${sql(work.noteColumn)} is not null
     for no key update`;
   if (!note) throw new ApiFailure('not_found', 'There is no such note.');
-  if (note.authorId !== administratorId) throw new ApiFailure('forbidden', 'Only its writer can delete a note.');
-  await sql`delete from shop.order_note where id = ${id}`;
-  await recordEvent(sql, administrator(administratorId), `${work.noun}_note_deleted`, subjectOf(work, note.about));
+  if (note.authorId !== administratorId)
+    throw new ApiFailure('forbidden', 'Only its writer can delete a note or put it back.');
+  if (note.present === change) return;
+  await sql`update shop.order_note set deleted_at = ${change === 'deleted' ? sql`now()` : null} where id = ${id}`;
+  await recordEvent(sql, administrator(administratorId), `${work.noun}_note_${change}`, subjectOf(work, note.about));
 }
 
+export const removeDeletedNotes = (sql: Statements): Promise<void> =>
+  deleteInBatches(sql, 'shop.order_note', sql`deleted_at < now() - make_interval(days => ${deletedNoteDays})`);
+
 export const listNotes = (sql: Statements, { noteColumn }: Noted, about: number) =>
-  selectNotes(sql, sql`${sql(noteColumn)} = ${about}`);
+  selectNotes(sql, sql`${sql(noteColumn)} = ${about} and n.deleted_at is null`);
 
 const selectNotes = (sql: Statements, condition: ReturnType<Statements>) => sql<OrderNote[]>`
   select

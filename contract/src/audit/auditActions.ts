@@ -40,10 +40,12 @@ export const auditActions = {
   order_choice_corrected: { kind: 'orders', label: 'Parts changed' },
   order_note_added: { kind: 'orders', label: 'Note added' },
   order_note_deleted: { kind: 'orders', label: 'Note deleted' },
+  order_note_restored: { kind: 'orders', label: 'Note restored' },
   response_state_changed: { kind: 'responses', label: 'Response state changed' },
   response_assigned: { kind: 'responses', label: 'Response assigned' },
   response_note_added: { kind: 'responses', label: 'Note added' },
   response_note_deleted: { kind: 'responses', label: 'Note deleted' },
+  response_note_restored: { kind: 'responses', label: 'Note restored' },
 } as const satisfies Record<string, { kind: AuditKind; label: string }>;
 export type AuditAction = keyof typeof auditActions;
 

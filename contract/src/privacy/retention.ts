@@ -4,6 +4,9 @@ export const unusedSubscriberDays = 30;
 /** Days for which a mail stays that was sent or given up. */
 export const finishedMailDays = 30;
 
+/** Days for which a deleted note can be put back. */
+export const deletedNoteDays = 1;
+
 /** Days without use after which every session has ended; some roles' end earlier. */
 export const maxSessionDays = 7;
 

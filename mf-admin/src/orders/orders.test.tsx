@@ -387,7 +387,7 @@ describe('state and owner', () => {
     const { user, sent } = open('/admin?open=1008', {
       'GET /api/configurations/1008': { body: { ...record(), notes } },
       'DELETE /api/configurations/notes/7': { status: 204 },
-      'POST /api/configurations/1008/notes': { body: notes[0] },
+      'PUT /api/configurations/notes/7': { status: 204 },
     });
     const deleting = await screen.findAllByRole('button', { name: /^Delete note/ });
     expect(deleting.map((one) => one.getAttribute('aria-label'))).toEqual(['Delete note: Called by Mina Sato']);
@@ -395,7 +395,8 @@ describe('state and owner', () => {
     expect(await toast()).toHaveTextContent('Note Deleted: From order 1008.');
     expect(screen.getByRole('textbox', { name: 'Add a note' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(sent('POST')[0]?.body).toEqual({ text: 'Called by Mina Sato' }));
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    expect(sent('POST')).toEqual([]);
   });
 
   test('the state is changed by a press, by no single key; a change before its response waits for that', async () => {

@@ -1,7 +1,7 @@
 import type { OrderNote } from '@fieldbox/contract/orders/configurations';
 import { assigneeLabel } from '@fieldbox/contract/orders/orderStates';
 import { fillPath } from '@fieldbox/contract/site/paths';
-import { idempotencyHeader, newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
@@ -18,7 +18,7 @@ import { adminApi, useAdminUserQuery } from '../resource/resource.ts';
 import { useUndo } from '../resource/useRowChanges.tsx';
 import { useAssignees, type Work, type WorkChange, type WorkRow } from './work.tsx';
 
-const { useAddNoteMutation, useDeleteNoteMutation } = adminApi.injectEndpoints({
+const { useAddNoteMutation, useChangeNoteMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     addNote: build.mutation<OrderNote, NotePlace & { text: string; key: string }>({
       query: ({ path, text, key }) => ({
@@ -29,8 +29,9 @@ const { useAddNoteMutation, useDeleteNoteMutation } = adminApi.injectEndpoints({
       }),
       invalidatesTags: (_, error, note) => (error ? [] : tagsOf(note)),
     }),
-    deleteNote: build.mutation<unknown, NotePlace>({
-      query: ({ path }) => ({ path, method: 'DELETE' }),
+    /** PUT puts a deleted note back. */
+    changeNote: build.mutation<unknown, NotePlace & { method: 'DELETE' | 'PUT' }>({
+      query: ({ path, method }) => ({ path, method }),
       invalidatesTags: (_, __, note) => tagsOf(note),
     }),
   }),
@@ -143,24 +144,22 @@ type NotesProps = {
 /** The story of a record: what was noted, changed and sent, the newest last, and a field for another note. */
 export function RecordNotes({ work, row: { id: rowId, notes, createdAt }, begun }: NotesProps) {
   const { kind } = work;
-  const path = fillPath(work.notes.all, { id: rowId });
   const { data: me } = useAdminUserQuery();
-  const [sendDelete, { isLoading }] = useDeleteNoteMutation();
-  const [add] = useAddNoteMutation();
+  const [change, { isLoading }] = useChangeNoteMutation();
   const root = useRef<HTMLDivElement>(null);
   const toast = useToast();
   const undo = useUndo();
 
   async function remove(note: OrderNote) {
     if (isLoading) return;
-    const { error } = await sendDelete({ kind, rowId, path: fillPath(work.notes.one, { id: note.id }) });
+    const place = { kind, rowId, path: fillPath(work.notes.one, { id: note.id }) };
+    const { error } = await change({ ...place, method: 'DELETE' });
     if (error) {
       const description = 'Failed to delete the note. Please try again.';
       const action = { label: 'Retry', run: () => void remove(note) };
       return toast({ title: 'Error', description, variant: 'destructive', action });
     }
-    const key = newIdempotencyKey();
-    const action = undo(() => add({ kind, rowId, path, text: note.text, key }));
+    const action = undo(() => change({ ...place, method: 'PUT' }));
     toast({ title: 'Note Deleted', description: `From ${work.one} ${rowId}.`, action });
     root.current?.querySelector('textarea')?.focus();
   }
@@ -185,7 +184,7 @@ export function RecordNotes({ work, row: { id: rowId, notes, createdAt }, begun 
     <RecordSection title="History">
       <Notes ref={root}>
         <Timeline kind={kind} id={rowId} own={[...beginning, ...noted]} />
-        {me ? <NoteForm work={work} kind={kind} rowId={rowId} path={path} username={me.username} /> : null}
+        {me ? <NoteForm work={work} rowId={rowId} username={me.username} /> : null}
       </Notes>
     </RecordSection>
   );
@@ -203,8 +202,8 @@ const unsent = new Map<string, string>();
 const sendKey = createSendKey();
 
 /** Adds a note to a record; Ctrl+Enter does as well. */
-function NoteForm({ work, username, ...place }: NotePlace & { work: Work; username: string }) {
-  const { kind, rowId } = place;
+function NoteForm({ work, rowId, username }: { work: Work; rowId: number; username: string }) {
+  const { kind } = work;
   const unsentKey = `${username} ${kind} ${rowId}`;
   const [text, setText] = useState(unsent.get(unsentKey) ?? '');
   const [error, setError] = useState<string>();
@@ -223,7 +222,10 @@ function NoteForm({ work, username, ...place }: NotePlace & { work: Work; userna
     if (isLoading) return;
     if (!text.trim()) return setError('Please write a note');
     const note = { unsentKey, text };
-    const { data: added, error: refusal } = await add({ ...place, text, key: sendKey.attempt(note).key });
+    const { data: added, error: refusal } = await add({
+      ...{ kind, rowId, path: fillPath(work.notes.all, { id: rowId }), text },
+      key: sendKey.attempt(note).key,
+    });
     if (refusal) return setError(failureOf(refusal)?.fields?.text ?? 'Failed to add the note. Please try again.');
     changeShown(rowId, ({ notes }) => notes.push(added)); // the record is fetched again after that
     sendKey.remove(note);
