@@ -86,6 +86,17 @@ export function changesOf(event: AuditEvent): Change[] {
   return network ? [...changes, { term: 'Network', after: network }] : changes;
 }
 
+/** What of a row is no longer as it was seen: 'state now Quoted, owner now Jonas Falk'; empty where that has no words. */
+export const differenceInWords = (seen: object, current: object): string =>
+  Object.entries(current)
+    .filter(([name, value]) => name in seen && JSON.stringify((seen as Fields)[name]) !== JSON.stringify(value))
+    .filter(([name]) => name in terms || fieldsOf(name).length > 0)
+    .map(([name]) => changeOf(name, {}, current as Fields))
+    .map(({ term, after }) => `${uncapitalized(term)} now ${after.length > 60 ? `${after.slice(0, 60)}…` : after}`)
+    .join(', ');
+
+const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 type Fields = Record<string, unknown>;
 
 /** Of something new only what tells it apart: its own record shows the rest. The number of missions is in the event's title. */
@@ -107,7 +118,7 @@ function changeOf(name: string, before: Fields, after: Fields): Change {
 }
 
 /** Names of what is no field of a form. */
-const terms: Record<string, string> = { assignee: assigneeLabel };
+const terms: Record<string, string> = { assignee: assigneeLabel, state: 'State', status: 'Status' };
 
 const stateWords = {
   ...componentStateLabels,

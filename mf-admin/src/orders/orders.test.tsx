@@ -275,7 +275,7 @@ describe('OrdersTab', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit the customer of order 1008' }));
     fill(await dialog.findByRole('textbox', { name: 'Name' }), 'Amara Lind');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Changed meanwhile by Jonas Falk');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Changed meanwhile: name now Amara Berg, by Jonas Falk');
     expect(sent('PUT')[0]?.headers['If-Match']).toBe('"1"');
     await user.click(dialog.getByRole('button', { name: 'Overwrite' }));
     await waitFor(() => expect(sent('PUT')).toHaveLength(2));
@@ -494,10 +494,12 @@ describe('state and owner', () => {
 
   test('a change that comes too late is not saved, says who was faster, and is saved on demand', async () => {
     const { user, sent } = open('/admin?open=1008', {
-      [batch]: conflict(row(1008, { state: 'won', version: 2 }), { name: 'Jonas Falk' }),
+      [batch]: conflict(row(1008, { state: 'won', version: 2, assignee: mina }), { name: 'Jonas Falk' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Lost' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Changed meanwhile by Jonas FalkNothing was saved.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Changed meanwhile: state now Won, owner now Mina Sato, by Jonas FalkNothing was saved.',
+    );
     expect(screen.getByRole('button', { name: 'Reload' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Overwrite' }));
     await waitFor(() => expect(sent('PATCH')).toHaveLength(2));
@@ -505,7 +507,7 @@ describe('state and owner', () => {
   });
 
   test('of several orders none is changed where somebody was faster with one, and all are on demand', async () => {
-    const { user, sent, responses } = open('/admin', { [batch]: conflict(row(1008, { state: 'won', version: 2 })) });
+    const { user, sent, responses } = open('/admin', { [batch]: conflict(row(1008, { version: 2, assignee: jonas })) });
     await selectTwo(user);
     await setTo('Lost', user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Changed meanwhile by someone elseNothing was saved.');

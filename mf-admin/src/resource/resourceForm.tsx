@@ -1,6 +1,5 @@
 import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
 import type { Field } from '@fieldbox/contract/fields/field';
-import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { type CallFailure, type ToastRequest, useToast } from '@onesite/shared-host';
@@ -10,6 +9,7 @@ import { Stack } from '@onesite/shared-ui/layout/parts';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { FORM_ERROR, FormDialog, type FormDialogProps, type FormErrors } from '@onesite/shared-ui/overlay/FormDialog';
 import { type ReactNode, useState } from 'react';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { type RecordOf, Unloaded } from './ResourceRecord.tsx';
 import type { RowFormProps } from './ResourceTab.tsx';
 import type { UseCall } from './resource.ts';
@@ -48,7 +48,7 @@ export function changeForm<Values extends object, Row extends SeenRow, Saved ext
     const [change] = form.useChange();
     const [seen, setSeen] = useState(row);
     const [initialValues, setInitialValues] = useState(() => toValues(row));
-    const [conflict, setConflict] = useState<{ by: string | undefined }>();
+    const [conflict, setConflict] = useState<{ seen: Row; failure: CallFailure }>();
     const toast = useToast();
     const undo = useUndo();
     const fail = useFailure(`update ${noun}`);
@@ -66,7 +66,7 @@ export function changeForm<Values extends object, Row extends SeenRow, Saved ext
         return form.failedMessage ? (failure?.fields ?? { [FORM_ERROR]: form.failedMessage }) : fail(failure);
       }
       setSeen({ ...seen, ...(failure.current as Row) }); // Overwrite then sends its version
-      setConflict({ by: failure.changedBy?.name });
+      setConflict({ seen, failure });
       return {}; // not saved, so the dialog stays open; the alert says why
     }
 
@@ -82,7 +82,7 @@ export function changeForm<Values extends object, Row extends SeenRow, Saved ext
         onSubmit={save}
         submitLabel="Save changes"
         pendingLabel="Saving..."
-        alert={conflict ? <Conflict {...conflict} onReload={reload} overwrite={{ type: 'submit' }} /> : null}
+        alert={conflict ? <ChangedMeanwhile {...conflict} onReload={reload} overwrite={{ type: 'submit' }} /> : null}
       />
     );
   }

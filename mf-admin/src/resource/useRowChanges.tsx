@@ -1,9 +1,9 @@
 import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
-import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
 import { type CallFailure, type ToastRequest, useToast } from '@onesite/shared-host';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { failureOf } from '@onesite/shared-host/query';
 import { type ReactNode, useState } from 'react';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 
 type Sent<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>;
 
@@ -65,16 +65,17 @@ export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Ro
     },
   );
 
-  function showConflict(rows: readonly Row[], change: Change, { current, changedBy }: CallFailure) {
-    const present = current as Row;
+  function showConflict(rows: readonly Row[], change: Change, failure: CallFailure) {
+    const present = failure.current as Row;
     const seen = rows.map((row) => (row.id === present.id ? { ...row, ...present } : row));
     const isNeeded = !seen.every((row) => isDone?.(row, change));
     setConflict({
       rowIds: rows.map(({ id }) => id),
       currentId: present.id,
       alert: (
-        <Conflict
-          by={changedBy?.name}
+        <ChangedMeanwhile
+          seen={rows.find(({ id }) => id === present.id) ?? present}
+          failure={failure}
           onReload={() => setConflict(undefined)} // the list shows the present row already
           overwrite={isNeeded ? { onClick: () => void run(seen, change) } : undefined}
         />

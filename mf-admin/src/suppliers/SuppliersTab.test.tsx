@@ -191,7 +191,7 @@ test('a decision on what somebody else has decided meanwhile is not saved, and c
     [saveStatus]: { status: 409, body: { code: 'edit_conflict', message: 'Changed.', current, changedBy } },
   });
   await approve(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Changed meanwhile by Petros VlahosNothing was saved.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Changed meanwhile: status now Rejected, by Petros Vlahos');
   expect(screen.queryByRole('log')).not.toBeInTheDocument();
   expect(state('Levant Rope and Rigging')).toEqual(['Rejected', 'Approve']);
   responses[saveStatus] = decided('Approved', 3);

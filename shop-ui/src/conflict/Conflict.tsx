@@ -4,7 +4,9 @@ import { Row } from '@onesite/shared-ui/layout/parts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-type Props = {
+export type ConflictProps = {
+  /** What it is now, where that can be said in a line: 'state now Quoted'. */
+  now?: string | undefined;
   /** Who changed it, where that is known. */
   by?: string | undefined;
   onReload: () => void;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** Says that a change was not saved, because somebody else had changed the same thing first. */
-export function Conflict({ by = 'someone else', onReload, overwrite }: Props) {
+export function Conflict({ now, by = 'someone else', onReload, overwrite }: ConflictProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     root.current?.querySelector('button')?.focus();
@@ -21,7 +23,7 @@ export function Conflict({ by = 'someone else', onReload, overwrite }: Props) {
   }, []);
   return (
     <Root ref={root}>
-      <Alert role="alert" title={`Changed meanwhile by ${by}`}>
+      <Alert role="alert" title={now ? `Changed meanwhile: ${now}, by ${by}` : `Changed meanwhile by ${by}`}>
         <p>Nothing was saved.</p>
         <Row>
           <Button size="small" onClick={onReload}>

@@ -1,0 +1,17 @@
+import { Conflict, type ConflictProps } from '@fieldbox/shop-ui/conflict/Conflict';
+import type { CallFailure } from '@onesite/shared-host';
+import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
+
+const words = lazyCode(() => import('../activity/EventChanges.tsx').then((m) => m.differenceInWords));
+
+type Props = Pick<ConflictProps, 'onReload' | 'overwrite'> & {
+  seen: object;
+  failure: Pick<CallFailure, 'current' | 'changedBy'>;
+};
+
+/** Says that a change of a row was not saved: what the row is now, and who made it so. */
+export function ChangedMeanwhile({ seen, failure: { current, changedBy }, ...buttons }: Props) {
+  const { code: differenceInWords, failed } = words.useCode(true);
+  if (!differenceInWords && !failed) return null;
+  return <Conflict now={differenceInWords?.(seen, current as object)} by={changedBy?.name} {...buttons} />;
+}
