@@ -20,6 +20,7 @@ import { selectColumn } from '../resource/selection.tsx';
 import { useWork } from '../work/useWork.tsx';
 import { namedFilter, useAssigneeFilter, type WorkChange } from '../work/work.tsx';
 import { orders, orderWork } from './orders.ts';
+import { replyTo } from './replyTo.ts';
 
 const form = lazyCode(() => import('./OrderForm.tsx').then((m) => m.OrderForm));
 
@@ -141,7 +142,7 @@ function OrderRecord({ place, change }: Props) {
       resource={orders}
       place={place}
       detail={({ createdAt }) => <RelativeTime time={createdAt} />}
-      mail={({ email }) => (email ? { to: email, subject: `Your order ${id}` } : undefined)}
+      mail={replyTo}
       printed={null} // OrderSheet prints a sheet of its own
     >
       {(order) => (

@@ -47,7 +47,7 @@ type Props<Row extends { id: number }, Details> = Pick<UnloadedProps, 'toasts'> 
   /** The title, from the list's row until the details are there. Default: the noun and the number. */
   title?: (row: Row | Details) => string;
   detail?: (row: Row | Details) => ReactNode;
-  mail?: (row: Details) => { to: string; subject: string } | undefined;
+  mail?: (row: Details) => { to: string; subject: string; body?: string } | undefined;
   /** What else can be done with it: in its head, and on phones at the foot. */
   actions?: (row: Details) => readonly RowAction[];
   /** What is printed under its title instead of the page. Default: the children. Null where these have a sheet of their own. */
@@ -85,7 +85,7 @@ export function ResourceRecord<Row extends { id: number }, Details>(props: Props
         </Button>
       ))}
       {mail ? (
-        <ButtonLink to={mailTo(mail.to, mail.subject)} variant="secondary" size="small">
+        <ButtonLink to={mailTo(mail.to, mail.subject, mail.body)} variant="secondary" size="small">
           <Mail size={18} aria-hidden />
           Reply by email
         </ButtonLink>
