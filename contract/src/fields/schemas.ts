@@ -2,7 +2,7 @@ import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
 import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { linkSchema, optionalLink } from '@onesite/shared-contract/formats/links';
-import { plainPrice, readNumber, withoutGroups } from '@onesite/shared-contract/formats/numbers';
+import { plainDigits, readNumber, readPrice, unambiguous } from '@onesite/shared-contract/formats/numbers';
 import { type Option, valuesOf } from '@onesite/shared-contract/formats/options';
 import { isStorable, optionalText, requiredText } from '@onesite/shared-contract/formats/text';
 import { tooLongMessage } from '@onesite/shared-contract/formats/tooLong';
@@ -58,7 +58,7 @@ const inputSchemas: Record<Field['kind'], (field: Field) => v.GenericSchema> = {
   year: () =>
     v.pipe(
       v.nullish(v.union([v.number(), v.string()], yearMessage), ''),
-      v.transform((value) => readNumber(value)),
+      v.transform((value) => (/[.,]/.test(plainDigits(String(value))) ? Number.NaN : readNumber(value))),
       v.check(isYear, yearMessage),
     ),
   pairs: pairsSchema,
@@ -103,7 +103,8 @@ function wholeNumber({ label, required, min = 0, max = Number.POSITIVE_INFINITY,
   const message = required ?? (min === 0 ? `${label} must be 0 or more` : `${label} must be greater than 0`);
   return v.pipe(
     v.nullish(v.union([v.number(), v.string()], message), ''),
-    v.transform((value) => (typeof value === 'string' ? readNumber(withoutGroups(value)) : (value ?? null))),
+    unambiguous(0),
+    v.transform((value) => readNumber(value ?? '')),
     v.check((value) => !Number.isNaN(value), `${label} must be a number`),
     // Before the least number: 0.5 is refused because it is not whole.
     v.check((value) => value === null || !isFraction(value), `${label} must be in whole ${units}`),
@@ -166,10 +167,9 @@ const highestPrice = 1_000_000_000;
 /** `dollars * 100` is not exact: 4.35 times 100 is 434.99…. */
 const isWholeCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6 * (1 + dollars);
 
-const plain = /^\d{1,12}(\.\d{1,9})?$/;
-
-/** Digits with separators that could be read in two ways: `2.275,50`, `1,00`. */
-const isAmbiguous = (text: string) => /^[\d.,\s']+$/.test(text);
+/** Digits with separators of another country, such as `2.275,50` and `1,00`. */
+const isOfSeparators = (price: unknown) =>
+  typeof price === 'string' && Number.isNaN(readPrice(price)) && /^[\d.,\s']+$/.test(plainDigits(price).trim());
 
 const howToWriteMessage = 'Write the price like 2,275.50';
 
@@ -177,9 +177,10 @@ const howToWriteMessage = 'Write the price like 2,275.50';
 const priceSchema = (message: string) =>
   v.pipe(
     v.unknown(),
-    v.transform((price) => (typeof price === 'string' ? plainPrice(price) : price)),
-    v.check((price) => typeof price !== 'string' || plain.test(price) || !isAmbiguous(price), howToWriteMessage),
-    v.union([v.number(), v.pipe(v.string(), v.regex(plain), v.transform(Number))], message),
+    unambiguous(2),
+    v.check((price) => !isOfSeparators(price), howToWriteMessage),
+    v.transform((price) => (typeof price === 'string' ? readPrice(price) : price)),
+    v.number(message),
     v.check((dollars) => dollars > 0, message),
     v.maxValue(highestPrice, `Price must be at most ${formatNumber(highestPrice)}`),
     v.check(isWholeCents, 'Price must be in whole cents'),

@@ -226,7 +226,7 @@ describe('price', () => {
     expect(unitsText(price, quantity)).toBe(text);
   });
 
-  test.each([1, 0, -2, 1.5, '', '1', 'two', null, undefined])('%j units are not multiplied', (quantity) => {
+  test.each([1, 0, -2, 1.5, '', '1', '2.000', 'two', null, undefined])('%j units are not multiplied', (quantity) => {
     expect(unitsText(76_300, quantity)).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { formatMoney, toCents, toDollars } from '@onesite/shared-contract/formats/money';
-import { withoutGroups } from '@onesite/shared-contract/formats/numbers';
+import { readNumber } from '@onesite/shared-contract/formats/numbers';
 
 /** Shown under every total (docs/specification/configurator.md#price). */
 export const estimateNote = 'Final pricing may vary by deployment location and customization.';
@@ -22,7 +22,7 @@ export const priceOfUnits = (totalPrice: number, quantity: number | null | undef
 
 /** Shown beside the price of one unit, if there are more: `2 × $76,300 = $152,600`. The quantity is as stored, or as typed. */
 export function unitsText(totalPrice: number, quantity: number | string | null | undefined): string | undefined {
-  const units = Number(withoutGroups(String(quantity ?? '')));
+  const units = readNumber(quantity ?? '') ?? 1;
   if (!Number.isInteger(units) || units < 2) return undefined;
   return `${formatNumber(units)} × ${formatMoney(totalPrice)} = ${formatMoney(priceOfUnits(totalPrice, units))}`;
 }

@@ -7,9 +7,9 @@ import {
   shownFields,
 } from '@fieldbox/contract/catalogue/componentFields';
 import type { Field } from '@fieldbox/contract/fields/field';
-import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
+import { toFormValues } from '@fieldbox/contract/fields/formValues';
 import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';
-import { plainPrice, withoutGroups } from '@onesite/shared-contract/formats/numbers';
+import { readNumber, readPrice } from '@onesite/shared-contract/formats/numbers';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { requiredFirst, resourceForm } from '../resource/resourceForm.tsx';
 import { canEdit } from './ComponentRecord.tsx';
@@ -28,10 +28,7 @@ const required = askedFields.flatMap((field) =>
   'required' in field ? [{ name: field.name, message: `${field.label} is required` }] : [],
 );
 
-const checkInput = validateForm(componentSchema);
-
-const checkSent = (values: Partial<FormValues<typeof askedFields>>) =>
-  checkInput(Object.fromEntries(askedFields.map(({ name, kind }) => [name, sentText(kind, values[name])])));
+const checkSent = validateForm(componentSchema);
 
 /** Creates or changes a component of the company's own. */
 export const ComponentForm = resourceForm({
@@ -53,13 +50,7 @@ export const ComponentForm = resourceForm({
 
 /** What is sent for a text of the form; null for an empty one. */
 function sentValue(kind: Field['kind'], text: string | undefined): string | number | null {
-  const sent = sentText(kind, text);
-  if (!sent?.trim()) return null;
-  return kind === 'price' || kind === 'number' ? Number(sent) : sent;
-}
-
-/** `$8,400.50` as `8400.50`, and `1,250` as `1250`. */
-function sentText(kind: Field['kind'], text: string | undefined): string | undefined {
-  if (!text || (kind !== 'price' && kind !== 'number')) return text;
-  return kind === 'price' ? plainPrice(text) : withoutGroups(text);
+  if (!text?.trim()) return null;
+  if (kind === 'price') return readPrice(text);
+  return kind === 'number' ? readNumber(text) : text;
 }

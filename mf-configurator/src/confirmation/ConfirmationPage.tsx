@@ -7,6 +7,7 @@ import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { printPage } from '@fieldbox/shop-ui/print/Printed';
 import { removeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { readNumber } from '@onesite/shared-contract/formats/numbers';
 import { useNavigate } from '@onesite/shared-host';
 import { api } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -60,7 +61,7 @@ function Confirmation() {
   const { heading, lede, again } = texts[data ? 'submitted' : isError ? 'notFound' : 'loading'];
   const { code } = drawnOrder.useCode(true);
   const userInfo = submitted?.userInfo; // only the tab that sent it has it: visitors get no personal data from the API
-  const order = data && userInfo && { ...data, ...userInfo, quantity: Number(userInfo.quantity) || null };
+  const order = data && userInfo && { ...data, ...userInfo, quantity: readNumber(userInfo.quantity) };
 
   const isEmpty = isRestored && !submitted;
   useEffect(() => {

@@ -338,6 +338,10 @@ describe('numbers', () => {
     ['१२', 12], // Devanagari
     ['３．５', 3.5], // full-width
     ['๑๒', 12], // Thai
+    ['12,500', 12_500],
+    ['1,234,567.5', 1_234_567.5],
+    ['1234.567', 1_234.567],
+    ['0.125', 0.125],
     ['𝟝', 5], // mathematical, which follow each other
     ['\u200f١٢\u200e', 12],
     ['', null],
@@ -350,7 +354,7 @@ describe('numbers', () => {
 
   test.each([
     -1,
-    ...['-1', 'two', '0x10', '1e3', '1,5', '5²', '½', '五'],
+    ...['-1', 'two', '0x10', '1e3', '1,5', '0,500', '12,50', '1,0000', '5²', '½', '五'],
     Number.NaN,
     Number.POSITIVE_INFINITY,
     true,
@@ -358,6 +362,19 @@ describe('numbers', () => {
     {},
   ])('%j is refused as a number', (sent) => {
     expect(v.safeParse(optionalNumber(), sent).issues?.[0].message).toBe('Enter 0 or more');
+  });
+
+  test.each([
+    ['12.500', 'Write 12,500 or 12.5', 'Write 12,500'],
+    ['2.000', 'Write 2,000 or 2', 'Write 2,000 or 2'],
+    [' ۱٫۵۰۰', 'Write 1,500 or 1.5', 'Write 1,500'],
+    ['1.234.567', 'Write 1,234,567', 'Write 1,234,567'],
+    ['12.0', undefined, 'Write 12'],
+    ['1,000.00', undefined, 'Write 1,000'],
+    ['1.5', undefined, 'Enter a whole number'],
+  ])('%j, which could be two numbers or is no count, is refused with how to write it', (sent, number, count) => {
+    expect(v.safeParse(optionalNumber(), sent).issues?.[0].message).toBe(number);
+    expect(v.safeParse(optionalCount(), sent).issues?.[0].message).toBe(count);
   });
 
   test('an id is a positive integer that a column can hold', () => {

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
-/** Plain decimals only: `Number()` would also take '0x10', '1e3' and ' '. */
-const decimal = /^\d+(\.\d+)?$/;
+/** Plain decimals, with commas between all groups of three digits or none: `Number()` would also take '0x10', '1e3' and ' '. */
+const decimal = /^(\d+|[1-9]\d{0,2}(,\d{3})+)(\.\d+)?$/;
+
+/** What many countries write for thousands, and others for a fraction. */
+const pointGroups = /^[1-9]\d{0,2}(\.\d{3})+$/;
 
 const numberMessage = 'Enter 0 or more';
 
@@ -21,21 +24,50 @@ export const plainDigits = (text: string): string =>
     .replaceAll('\u066c', ',')
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 
-/** A text that is no plain decimal is NaN, an empty one null. Its digits may be of any script. */
+/** A text that is no number, or could be two (`12.500`), is NaN, an empty one null. Its digits may be of any script. */
 export function readNumber(value: number | string): number | null {
   if (typeof value === 'number') return value;
-  const trimmed = plainDigits(value).trim();
-  if (trimmed === '') return null;
-  return decimal.test(trimmed) ? Number(trimmed) : Number.NaN;
+  const text = plainDigits(value).trim();
+  if (text === '') return null;
+  return decimal.test(text) && !pointGroups.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
 }
+
+/** The dollars of `$2,275.50`. */
+export const readPrice = (text: string): number | null => readNumber(withoutSign(text));
+
+const withoutSign = (text: string) =>
+  plainDigits(text)
+    .trim()
+    .replace(/^\$\s*/, '');
+
+/** How many decimals an answer may have. */
+type Decimals = 0 | 2 | 3;
+
+/** How to write a text that could be two numbers: `Write 12,500 or 12.50`. What is counted has no point at all. */
+function unambiguousHint(value: unknown, decimals: Decimals): string | undefined {
+  const text = typeof value === 'string' ? withoutSign(value) : '';
+  if (!pointGroups.test(text))
+    return decimals === 0 && /^[\d,]*\d\.0+$/.test(text) ? `Write ${text.split('.')[0]}` : undefined;
+  const number = Number(text);
+  const fraction = decimals === 3 ? String(number) : number.toFixed(decimals);
+  return `Write ${text.replaceAll('.', ',')}${Number(fraction) === number ? ` or ${fraction}` : ''}`;
+}
+
+/** Refuses a text that could be two numbers, and says how each is written (docs/specification/formats.md#numbers). */
+export const unambiguous = <Value>(decimals: Decimals) =>
+  v.check<Value, (issue: { input: Value }) => string>(
+    (value) => unambiguousHint(value, decimals) === undefined,
+    ({ input }) => unambiguousHint(input, decimals)!,
+  );
 
 /**
  * A number of 0 or more that may be missing, null or empty: all three become null. A text that is a number is taken as
  * one (docs/specification/limits.md#numbers), because an input's value is a text.
  */
-export const optionalNumber = () =>
+export const optionalNumber = (decimals: Decimals = 3) =>
   v.pipe(
     v.nullish(v.union([v.number(), v.string()], numberMessage), ''),
+    unambiguous(decimals),
     v.transform((value) => readNumber(value ?? '')),
     v.check((value) => value === null || (Number.isFinite(value) && value >= 0), numberMessage),
   );
@@ -43,20 +75,6 @@ export const optionalNumber = () =>
 /** The same for what is counted. */
 export const optionalCount = () =>
   v.pipe(
-    optionalNumber(),
+    optionalNumber(0),
     v.check((value) => value === null || Number.isInteger(value), 'Enter a whole number'),
-  );
-
-/** `2,275.50`, in the digits of any script, as `2275.50`. Commas count only between groups of three digits: elsewhere they may mean something else. */
-export function withoutGroups(text: string): string {
-  const bare = plainDigits(text).trim();
-  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
-}
-
-/** `$2,275.50` as `2275.50`, the decimal of a price. */
-export const plainPrice = (text: string): string =>
-  withoutGroups(
-    plainDigits(text)
-      .trim()
-      .replace(/^\$\s*/, ''),
   );
