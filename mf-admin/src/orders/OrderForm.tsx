@@ -131,7 +131,7 @@ export function CreateOrder({ start, onClose }: { start?: OrderStart | undefined
               .map(({ id, name, price }) => ({ value: String(id), label: `${name}, ${formatMoney(price)}` }))}
           />
         ))}
-        <FormFields fields={customerFields.map(forCustomer)} required />
+        <FormFields fields={customerFields.map(forCustomer)} />
         <FormFields fields={otherFields.map(forCustomer)} />
       </Fields>
     </FormDialog>

@@ -218,7 +218,7 @@ function FieldsDialog<Values extends object>({ form, alert, ...props }: DialogPr
     >
       {alert}
       <Stack>
-        <FormFields fields={fields} controls={controls} required />
+        <FormFields fields={fields} controls={controls} />
       </Stack>
     </FormDialog>
   );

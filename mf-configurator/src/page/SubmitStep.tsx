@@ -75,7 +75,7 @@ export function SubmitStep() {
             onChange={({ values }) => dispatch(userInfoTyped(withEmptyFields(values)))}
           />
           {response ? <AttachedResponse response={response} /> : null}
-          <FormFields fields={contactFields} required />
+          <FormFields fields={contactFields} />
           <p>Details that affect the price, if you know them:</p>
           <FormFields
             fields={requestFields.map((field) =>

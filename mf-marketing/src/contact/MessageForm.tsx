@@ -87,7 +87,7 @@ const tabs = [
   {
     value: 'general',
     label: 'General',
-    content: <Fields lede="Anything you would like to know about our units or about us." labelsOptional />,
+    content: <Fields lede="Anything you would like to know about our units or about us." />,
   },
   {
     value: 'sales',
@@ -101,9 +101,7 @@ const tabs = [
   },
 ];
 
-/** The General tab names optional fields in their labels, as specified; the other tabs mark them. */
-function Fields({ lede, labelsOptional = false }: { lede: string; labelsOptional?: boolean }) {
-  const optional = (label: string) => (labelsOptional ? { label: `${label} (optional)` } : { label, optional: true });
+function Fields({ lede }: { lede: string }) {
   return (
     <Stack>
       <Lede>{lede}</Lede>
@@ -112,8 +110,8 @@ function Fields({ lede, labelsOptional = false }: { lede: string; labelsOptional
         <FormTextField name="email" label="Email" type="email" autoComplete="email" required />
       </FieldRow>
       <FieldRow>
-        <FormTextField name="company" {...optional('Company')} autoComplete="organization" />
-        <FormTextField name="phone" {...optional('Phone')} type="tel" autoComplete="tel" />
+        <FormTextField name="company" label="Company" optional autoComplete="organization" />
+        <FormTextField name="phone" label="Phone" optional type="tel" autoComplete="tel" />
       </FieldRow>
       <FormTextField name="subject" label="Subject" required />
       <FormTextArea name="message" label="Message" rows={6} required />

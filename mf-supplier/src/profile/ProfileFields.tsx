@@ -14,7 +14,7 @@ export const fieldsIn = (group: ProfileGroupName) =>
 export const ProfileFields = ({ group }: { group: ProfileGroupName }) =>
   questionsOf(fieldsIn(group)).map((fields) => (
     <FormQuestion key={fields[0]!.name}>
-      <FormFields fields={fields.filter(({ onlyIf }) => !onlyIf)} required="unmarked" />
+      <FormFields fields={fields.filter(({ onlyIf }) => !onlyIf)} />
       {fields
         .filter(({ onlyIf }) => onlyIf)
         .map((field) => (

@@ -16,7 +16,7 @@ export function UsernameField() {
   const availability = useAvailability(input.value);
   return (
     <TextField
-      required="unmarked"
+      required
       {...input}
       label="Username"
       hint="At least 3 characters."

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
+import { LinkButton } from '../actions/TextLink.tsx';
 import { fromTablet, muted, sheet, stack } from '../layout/parts.ts';
 import { Checkbox, Radio } from './Checkbox.tsx';
 import { FieldError, Hint, Mark } from './Field.tsx';
@@ -12,19 +13,21 @@ type ChoiceGroupProps = {
   legend: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** `unmarked` for a form that marks the optional fields instead. */
-  required?: boolean | 'unmarked';
+  /** As in `FieldTexts`. */
+  required?: boolean | 'marked';
   optional?: boolean;
   /** From 620 px: many short choices in two columns. */
   twoColumns?: boolean;
   options: readonly Choice[];
   role?: 'radiogroup';
+  /** Takes back what is chosen. */
+  onClear?: (() => void) | undefined;
   renderInput: (choice: Choice) => ReactNode;
 };
 
 /** The frame of the groups below: a fieldset with a legend, which its hint and error describe. */
 function ChoiceGroup(props: ChoiceGroupProps) {
-  const { legend, hint, error, required, optional, options, role, renderInput } = props;
+  const { legend, hint, error, required, optional, options, role, onClear, renderInput } = props;
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`, optional && `${id}-optional`]
     .filter(Boolean)
@@ -36,7 +39,7 @@ function ChoiceGroup(props: ChoiceGroupProps) {
     <Root aria-describedby={described || undefined} aria-labelledby={id} {...radios}>
       <legend>
         <span id={id}>{legend}</span>
-        {required === true ? <Mark aria-hidden>Required</Mark> : null}
+        {required === 'marked' ? <Mark aria-hidden>Required</Mark> : null}
         {optional ? <Mark id={`${id}-optional`}>Optional</Mark> : null}
       </legend>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
@@ -52,12 +55,23 @@ function ChoiceGroup(props: ChoiceGroupProps) {
           </label>
         ))}
       </div>
+      {onClear ? (
+        <LinkButton
+          aria-describedby={id}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('fieldset')!.querySelector('input')!.focus(); // the button goes
+            onClear();
+          }}
+        >
+          Clear
+        </LinkButton>
+      ) : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </Root>
   );
 }
 
-type FormGroupProps = Bound<Omit<ChoiceGroupProps, 'role' | 'renderInput'>>;
+type FormGroupProps = Bound<Omit<ChoiceGroupProps, 'role' | 'onClear' | 'renderInput'>>;
 
 const none: readonly string[] = [];
 
@@ -94,7 +108,7 @@ export function FormCheckboxGroup({ name, config, ...group }: FormGroupProps) {
   );
 }
 
-/** A choice of exactly one of two or three short options: from 620 px side by side. */
+/** A choice of one of two or three short options, which can be taken back where it is optional: from 620 px side by side. */
 export function FormRadioGroup({ name, config, ...group }: FormGroupProps) {
   const { input, error } = useBoundField<string>(name, config);
   return (
@@ -102,6 +116,7 @@ export function FormRadioGroup({ name, config, ...group }: FormGroupProps) {
       {...group}
       error={error}
       role="radiogroup"
+      onClear={input.value && !group.required ? () => input.onChange('') : undefined}
       renderInput={({ value }) => (
         <Radio
           {...input}
@@ -147,6 +162,9 @@ const Root = styled.fieldset`
     overflow-wrap: anywhere;
     cursor: pointer;
   }
+  > button { position: absolute; inset: 0 0 auto auto; font-size: var(--t-1); }
+  @media (pointer: coarse) { > button { top: -10px; } }
+  &[role='radiogroup'] > legend { padding-right: 48px; }
   label + label { border-top: 1px solid var(--line); }
   label:hover { background: var(--paper); }
   label:is(:has(:checked), :has(:focus-visible)) { outline: 2px solid var(--highlight, transparent); outline-offset: -4px; }

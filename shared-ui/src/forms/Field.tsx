@@ -12,11 +12,11 @@ export type FieldTexts = {
   /** What the page has found out about the value. Shown below the control; an error replaces it. */
   note?: ReactNode;
   /**
-   * Marks the label and sets aria-required; the form does the validation. `unmarked` for a form that marks the optional fields
-   * instead.
+   * Sets aria-required; the form does the validation. Forms mark what is optional; only where that is nearly all of them, `marked`
+   * marks what is required instead.
    */
-  required?: boolean | 'unmarked';
-  /** Marks the label, in forms that mark both required and optional fields. */
+  required?: boolean | 'marked';
+  /** Marks the label. */
   optional?: boolean;
   /** Only if a heading or an icon shows the same visually. */
   hideLabel?: boolean;
@@ -62,7 +62,7 @@ export function Field(props: FieldProps) {
     <Root>
       <div data-label={hideLabel ? 'hidden' : ''}>
         <label htmlFor={id}>{label}</label>
-        {required === true ? <Mark aria-hidden>Required</Mark> : null}
+        {required === 'marked' ? <Mark aria-hidden>Required</Mark> : null}
         {optional ? <Mark id={optionalId}>Optional</Mark> : null}
       </div>
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}

@@ -23,8 +23,7 @@ export type FormFieldEntry = {
 
 export type FormFieldProps = {
   field: FormFieldEntry;
-  /** As in `FieldTexts`: `unmarked` sets aria-required alone. */
-  required?: boolean | 'unmarked' | undefined;
+  required?: boolean | undefined;
   optional?: boolean | undefined;
   /** Below a line of text. */
   note?: ReactNode;
@@ -68,23 +67,20 @@ type Entry = FormFieldEntry & {
   beside?: string;
 };
 
-export type FormFieldsProps = Pick<FormFieldProps, 'required'> & {
+export type FormFieldsProps = {
   fields: readonly Entry[];
   /** Controls of their own, by the names of their fields. */
   controls?: Readonly<Record<string, ComponentType>>;
 };
 
-/**
- * A form's fields from their entries, some of them side by side. Optional ones are marked as such; `required` is how the others are
- * marked, by default not at all.
- */
-export const FormFields = ({ fields, controls = {}, required }: FormFieldsProps) =>
+/** A form's fields from their entries, some of them side by side. Optional ones are marked as such. */
+export const FormFields = ({ fields, controls = {} }: FormFieldsProps) =>
   rowsOf(fields).map((row) => {
     const cells = row.map((field) => {
       const Control = controls[field.name];
       if (Control) return <Control key={field.name} />;
-      const marks = field.required ? { required } : { optional: true };
-      return <FormField key={field.name} field={field} {...marks} />;
+      const isRequired = Boolean(field.required);
+      return <FormField key={field.name} field={field} required={isRequired} optional={!isRequired} />;
     });
     return row.length > 1 ? <FieldRow key={row[0]!.name}>{cells}</FieldRow> : cells;
   });
