@@ -27,8 +27,8 @@ export function writeStored(place: Place, key: string, value: unknown): boolean 
   const stored = isRecord(value) ? { ...value, savedAt: Date.now() } : value;
   refused.delete(place + key);
   try {
-    if (stored === undefined) storageOf(place).removeItem(key);
-    else storageOf(place).setItem(key, JSON.stringify(stored));
+    storageOf(place).removeItem(key); // if the new value is refused, the old one must not come back
+    if (stored !== undefined) storageOf(place).setItem(key, JSON.stringify(stored));
     return true;
   } catch {
     refused.set(place + key, stored);

@@ -100,7 +100,7 @@ test('a right form is sent once with the values of the specification, thanks, an
   const calls = api();
   await openFilledIn({ defenseUsage: 'In_Development' });
   expect(screen.getByLabelText('In development')).toBeChecked();
-  expect(screen.getByText('6 of 6 groups complete')).toBeVisible();
+  expect(screen.getByText('6 of 6 groups answered', { selector: 'span' })).toBeVisible();
   jest.useFakeTimers({ advanceTimers: true });
   await user.dblClick(registerButton());
   expect(await heading('Registration received')).toHaveFocus();
@@ -226,7 +226,7 @@ test('after a lost answer and a reload, everything but the password is back, and
   renderInHost(<RegisterPage />, path);
   expect(screen.getByText('We got no reply to your last attempt')).toBeVisible();
   expect(screen.getByLabelText('Company name')).toHaveValue(responses.companyName);
-  expect(screen.getByText('5 of 6 groups complete')).toBeVisible();
+  expect(screen.getByText('5 of 6 groups answered', { selector: 'span' })).toBeVisible();
   expect(passwordField()).toHaveValue('');
   calls.responses['POST /api/supplier/register'] = accepted;
   await typePassword();

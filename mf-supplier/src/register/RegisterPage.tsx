@@ -107,7 +107,7 @@ function RegistrationForm({ onRegistered }: { onRegistered: (when: Registered) =
                   <FieldRow>
                     <UsernameField />
                     <FormPasswordField
-                      required="unmarked"
+                      required
                       name="password"
                       label="Password"
                       hint="At least 8 characters."
@@ -205,8 +205,11 @@ const Aside = () => (
       </ol>
     </section>
     <section>
-      <h2>Saved on this device</h2>
-      <p>Everything except the password, so you can continue later. Nothing is sent until you press Register.</p>
+      <h2>Continue later</h2>
+      <p>
+        The line above the form says whether this device has saved your answers. It never saves the password. Nothing is
+        sent until you press Register.
+      </p>
       <ClearForm />
     </section>
   </Steps>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { belowDesktop, fromDesktop, fromWide, muted, row, rule, stack } from '../layout/parts.ts';
 
 export type LongFormProps = {
-  /** From 900 px, at the left. */
+  /** From 900 px at the left, else a line at the top of the window. */
   index: ReactNode;
   /** Below the form, from 1280 px at its right. */
   aside?: ReactNode;
@@ -79,13 +79,23 @@ export const FormActions = styled.div`
   > :last-child { margin-left: auto; }
 `;
 
-/* Where there is one column, the index would only delay the form. */
 const Columns = styled.div`
   display: grid;
   gap: var(--s-6);
   padding-bottom: var(--s-8);
   > * { min-width: 0; }
-  @media ${belowDesktop} { > :first-child { display: none; } }
+  @media ${belowDesktop} {
+    > :first-child {
+      position: sticky;
+      top: 0;
+      z-index: 1;
+      margin-inline: calc(-1 * var(--edge));
+      padding-inline: var(--edge);
+      border-block: 1px solid var(--line);
+      background: var(--paper);
+    }
+    :root:has(&) { scroll-padding-top: 96px; } /* that line, and the label of a field */
+  }
   @media ${fromDesktop} {
     grid-template-columns: 232px minmax(0, 640px);
     gap: var(--s-7);

@@ -1,6 +1,6 @@
 import { useToast, useUnsavedChanges } from '@onesite/shared-host';
 import type { FormApi } from 'final-form';
-import { Check } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
@@ -16,8 +16,15 @@ export type SavedDraftProps = {
 /** Inside a react-final-form: restores its draft, stores every change, and says when. */
 export function SavedDraft({ draft, hasUnsavedSecrets = false }: SavedDraftProps) {
   const savedAt = useStoredForm(draft);
-  useUnsavedChanges(hasUnsavedSecrets);
+  useUnsavedChanges(hasUnsavedSecrets || savedAt === false);
   if (savedAt === undefined) return null;
+  if (savedAt === false)
+    return (
+      <Root role="status">
+        <CircleAlert size={14} aria-hidden />
+        <span>Cannot be saved on this device</span>
+      </Root>
+    );
   return (
     <Root>
       <Check size={14} aria-hidden />
@@ -26,10 +33,10 @@ export function SavedDraft({ draft, hasUnsavedSecrets = false }: SavedDraftProps
   );
 }
 
-/** The time of the last save; undefined while nothing is filled in. */
+/** The time of the last save; false if the device has refused it, undefined while nothing is filled in. */
 function useStoredForm(draft: SavedDraftProps['draft']) {
   const form = useForm();
-  const [savedAt, setSavedAt] = useState<number>();
+  const [savedAt, setSavedAt] = useState<number | false>();
 
   // Before the first paint after hydration. What was typed before that is in the form already and is newer. The form is read
   // directly, because useFormState subscribes later and would first report it as it was before it was restored.

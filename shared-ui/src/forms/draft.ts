@@ -51,12 +51,12 @@ export function createFormDraft(name: string, shape: DraftShape) {
 
   return {
     read,
-    /** Stores what is filled in; nothing filled in removes the draft. @returns the time, if the device has stored something */
-    save(typed: object): number | undefined {
+    /** Stores what is filled in. @returns the time, or false if the device has refused it; undefined where nothing is filled in */
+    save(typed: object): number | false | undefined {
       const values = filledIn(typed, shape);
       const isFilled = Object.keys(values).length > 0;
       const isStored = write(isFilled ? { ...read(), values } : undefined);
-      return isStored && isFilled ? read().savedAt : undefined;
+      return isFilled ? isStored && read().savedAt : undefined;
     },
     /**
      * The idempotency key of an attempt to send this form. A conflict under it means that an earlier one has arrived

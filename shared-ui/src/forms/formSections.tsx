@@ -1,9 +1,9 @@
 import type { FormState } from 'final-form';
-import { Check, CircleAlert, Minus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Check, ChevronDown, CircleAlert, Minus } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
-import { muted, row, VisuallyHidden } from '../layout/parts.ts';
+import { bare, belowDesktop, fromDesktop, muted, row, VisuallyHidden } from '../layout/parts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
 /** A part of a long form. */
@@ -18,8 +18,8 @@ export type FormSectionEntry = {
 export type SectionState = FormSectionEntry & {
   /** How many of its fields show an error. */
   toCorrect: number;
-  /** Something is filled in, and nothing of it is wrong or missing. */
-  isComplete: boolean;
+  /** Something is filled in, and nothing is wrong or required and missing. */
+  isAnswered: boolean;
 };
 
 type Values = Record<string, unknown>;
@@ -38,7 +38,7 @@ function sectionState(section: FormSectionEntry, form: FormState<Values>) {
   return {
     ...section,
     toCorrect: fields.filter((field) => showsError(form, field)).length,
-    isComplete: !isIncorrect && fields.some((field) => isAnswered(form.values[field])),
+    isAnswered: !isIncorrect && fields.some((field) => isFilledIn(form.values[field])),
   };
 }
 
@@ -50,36 +50,49 @@ export function errorOf(form: State, field: string): string | undefined {
 const showsError = (form: FormState<Values>, field: string) =>
   errorOf(form, field) !== undefined && Boolean(form.submitFailed || (form.touched?.[field] && form.modified?.[field]));
 
-function isAnswered(value: unknown): boolean {
+function isFilledIn(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   return Array.isArray(value) ? value.length > 0 : value === true;
 }
 
 export type SectionIndexProps = { label: string; sections: readonly FormSectionEntry[] };
 
-/** Inside a react-final-form: a link to each of its sections, with how far it is. */
-export const SectionIndex = ({ label, sections }: SectionIndexProps) => (
-  <Index aria-label={label}>
-    <ol>
-      {useSectionStates(sections).map(({ id, heading, toCorrect, isComplete }) => (
-        <li key={id}>
-          <a
-            href={`#${id}`}
-            onClick={(event) => {
-              if (showSection(id)) event.preventDefault();
-            }}
-            data-incorrect={toCorrect > 0 || undefined}
-          >
-            {toCorrect > 0 ? <CircleAlert size={16} /> : isComplete ? <Check size={16} /> : <Minus size={16} />}
-            <span>{heading}</span>
-            {toCorrect > 0 ? <small>{`${toCorrect} to correct`}</small> : null}
-            {toCorrect === 0 && isComplete ? <VisuallyHidden> (complete)</VisuallyHidden> : null}
-          </a>
-        </li>
-      ))}
-    </ol>
-  </Index>
-);
+/** Inside a react-final-form: a link to each of its sections, with how far it is. Below 900 px a line at the top of the window opens it. */
+export function SectionIndex({ label, sections }: SectionIndexProps) {
+  const states = useSectionStates(sections);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Index aria-label={label} data-dock>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {answeredText(states)}
+        <ChevronDown size={18} />
+      </button>
+      <ol id={id} data-open={isOpen}>
+        {states.map(({ id, heading, toCorrect, isAnswered }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                setOpen(false);
+                if (showSection(id)) event.preventDefault();
+              }}
+              data-incorrect={toCorrect > 0 || undefined}
+            >
+              {toCorrect > 0 ? <CircleAlert size={16} /> : isAnswered ? <Check size={16} /> : <Minus size={16} />}
+              <span>{heading}</span>
+              {toCorrect > 0 ? <small>{`${toCorrect} to correct`}</small> : null}
+              {toCorrect === 0 && isAnswered ? <VisuallyHidden> (answered)</VisuallyHidden> : null}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Index>
+  );
+}
+
+const answeredText = (states: readonly SectionState[]) =>
+  `${states.filter(({ isAnswered }) => isAnswered).length} of ${states.length} groups answered`;
 
 /**
  * Leads to a section of a long form: it gets the focus and is scrolled to the top of the window. Without a history entry, because it is
@@ -99,19 +112,20 @@ export type SectionRulerProps = {
   children?: ReactNode;
 };
 
-/** Inside a react-final-form: how many of its sections are complete, and a mark for each. */
+/** Inside a react-final-form: how many of its sections are answered, and a mark for each. */
 export function SectionRuler({ sections, children }: SectionRulerProps) {
   const states = useSectionStates(sections);
-  const complete = states.filter(({ isComplete }) => isComplete).length;
   return (
     <Ruler>
+      {/* The form's first submit button: Enter in a field presses that, and nothing unfinished is sent. */}
+      <button type="submit" disabled hidden />
       <p>
-        <span>{`${complete} of ${states.length} groups complete`}</span>
+        <span>{answeredText(states)}</span>
         {children}
       </p>
       <ol aria-hidden style={{ gridTemplateColumns: `repeat(${states.length}, 1fr)` }}>
-        {states.map(({ id, toCorrect, isComplete }) => (
-          <li key={id} data-state={toCorrect > 0 ? 'incorrect' : isComplete ? 'complete' : 'open'} />
+        {states.map(({ id, toCorrect, isAnswered }) => (
+          <li key={id} data-state={toCorrect > 0 ? 'incorrect' : isAnswered ? 'answered' : 'open'} />
         ))}
       </ol>
     </Ruler>
@@ -171,6 +185,23 @@ function useUncorrected(form: FormState<object>, sections: readonly FormSectionE
 
 const Index = styled.nav`
   > ol { border-top: 1px solid var(--line-strong); }
+  > button { ${bare} display: flex; gap: 8px; align-items: center; width: 100%; min-height: 48px; font-size: var(--t-2); font-weight: 560; }
+  > [aria-expanded='true'] > .lucide { rotate: 180deg; }
+  @media ${fromDesktop} { > button { display: none; } }
+  @media ${belowDesktop} {
+    > ol {
+      position: absolute;
+      inset: 100% 0 auto;
+      max-height: calc(100dvh - 48px);
+      padding-inline: var(--edge);
+      border-bottom: 1px solid var(--line-strong);
+      background: var(--paper);
+      overflow-y: auto;
+    }
+    > [data-open='false'] { display: none; }
+    a { min-height: 44px; }
+    li:last-child > a { border-bottom: 0; }
+  }
   a {
     position: relative;
     display: grid;
@@ -190,10 +221,11 @@ const Index = styled.nav`
 `;
 
 const Ruler = styled.div`
-  > p { ${row} ${muted} gap: 4px 16px; justify-content: space-between; margin-bottom: 8px; font-variant-numeric: tabular-nums; }
+  @media ${belowDesktop} { > p > :first-child { display: none; } } /* the index says it */
+  > p { ${row} ${muted} gap: 4px 16px; justify-content: space-between; min-height: 1lh; margin-bottom: 8px; font-variant-numeric: tabular-nums; }
   > ol { display: grid; gap: 3px; }
   /* A border stays with the reader's own colors, a background does not. */
   li { height: 6px; border: 1px solid transparent; background: var(--line) border-box; }
-  [data-state='complete'] { border: 3px solid var(--ink); }
+  [data-state='answered'] { border: 3px solid var(--ink); }
   [data-state='incorrect'] { border: 3px solid var(--error); }
 `;

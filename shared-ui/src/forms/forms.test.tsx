@@ -244,11 +244,13 @@ describe('draft', () => {
     expect(draft.read()).toEqual({ values: {}, savedAt: undefined, attempts: [], isUnanswered: false });
   });
 
-  test('a browser that refuses its storage has the draft for as long as the document, and is not said to have saved it', () => {
+  test('a browser that refuses its storage has the draft for as long as the document, keeps no older one, and is not said to have saved it', () => {
+    draft.save({ ...filledIn, name: 'Grace' });
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Quota exceeded', 'QuotaExceededError');
     });
-    expect(draft.save(filledIn)).toBeUndefined();
+    expect(draft.save(filledIn)).toBe(false);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     expect(draft.read().values).toEqual(filledIn);
     expect(draft.beginSend()).toBe(draft.beginSend());
     jest.restoreAllMocks();
@@ -341,6 +343,25 @@ describe('fields', () => {
     expect(values()).toEqual({ light: 'food' });
   });
 
+  test('an optional choice can be taken back by the keyboard, and leaves the focus on its options; a required one cannot', async () => {
+    const clear = () => screen.queryByRole('button', { name: 'Clear' });
+    const values = renderField(
+      <>
+        <FormRadioGroup name="light" legend="Lighting type" options={stores} />
+        <FormRadioGroup name="load" legend="Load" options={[{ value: 'full', label: 'Full' }]} required />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Full' }));
+    expect(clear()).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Food and water' }));
+    expect(clear()).toHaveAccessibleDescription('Lighting type');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(values()).toEqual({ load: 'full' });
+    expect(screen.getByRole('radio', { name: 'Medicine and vaccines' })).toHaveFocus();
+    expect(clear()).not.toBeInTheDocument();
+  });
+
   test('a form alert is scrolled into view when it appears, and goes as it came', () => {
     const scrollIntoView = jest.fn(() => Promise.resolve());
     Object.assign(Element.prototype, { scrollIntoView });
@@ -389,7 +410,13 @@ describe('longForm', () => {
 
   let form: FormApi<Values>;
 
-  function Visit({ onSubmit = () => undefined }: { onSubmit?: () => unknown }) {
+  function Visit({
+    onSubmit = () => undefined,
+    hasPassword = true,
+  }: {
+    onSubmit?: () => unknown;
+    hasPassword?: boolean;
+  }) {
     const [attempt, setAttempt] = useState(0);
     return (
       <Form<Values> onSubmit={async () => onSubmit() as Values} validate={validate}>
@@ -408,7 +435,7 @@ describe('longForm', () => {
                   Nothing is lost.
                 </FormErrorSummary>
                 <SectionRuler sections={sections}>
-                  <SavedDraft draft={draft} hasUnsavedSecrets />
+                  <SavedDraft draft={draft} hasUnsavedSecrets={hasPassword} />
                 </SectionRuler>
                 <FormSection {...sections[0]!}>
                   <FormTextField name="name" label="Name" />
@@ -436,18 +463,53 @@ describe('longForm', () => {
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
   const lines = () => screen.queryAllByRole('button', { name: /is required/ }).map((line) => line.textContent);
 
+  const answered = (count: number) => screen.getByText(`${count} of 2 groups answered`, { selector: 'span' });
+
   test('the index and the ruler follow what is filled in', async () => {
     const { container } = render(<Visit />);
-    expect(screen.getByText('0 of 2 groups complete')).toBeVisible();
+    expect(answered(0)).toBeVisible();
     await userEvent.type(field('Name'), 'Ada');
-    expect(screen.getByText('0 of 2 groups complete')).toBeVisible();
+    expect(answered(0)).toBeVisible();
     await userEvent.type(field('Email'), 'ada@example.org');
-    expect(screen.getByText('1 of 2 groups complete')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Who (complete)' })).toHaveAttribute('href', '#who');
-    expect(container.querySelector('ol[aria-hidden] > li')).toHaveAttribute('data-state', 'complete');
+    expect(answered(1)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Who (answered)' })).toHaveAttribute('href', '#who');
+    expect(container.querySelector('ol[aria-hidden] > li')).toHaveAttribute('data-state', 'answered');
     await userEvent.clear(field('Email'));
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Who 1 to correct' })).toBeVisible();
+  });
+
+  test('below 900 px a button opens the index, and a link in it closes it', async () => {
+    window.HTMLElement.prototype.scrollIntoView = jest.fn(); // jsdom has no layout
+    render(<Visit />);
+    const open = screen.getByRole('button', { name: '0 of 2 groups answered' });
+    await userEvent.click(open);
+    expect(open).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(screen.getByRole('link', { name: 'Where' }));
+    expect(open).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('region', { name: 'Where' })).toHaveFocus();
+  });
+
+  test('Enter in a field sends nothing', async () => {
+    const onSubmit = jest.fn();
+    draft.save(filledIn);
+    render(<Visit onSubmit={onSubmit} />);
+    await userEvent.type(field('Name'), '{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await send();
+    expect(onSubmit).toHaveBeenCalled();
+  });
+
+  test('what the device cannot save is said, and is unsaved', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Quota exceeded', 'QuotaExceededError');
+    });
+    render(<Visit hasPassword={false} />);
+    await userEvent.type(field('Name'), 'Ada');
+    expect(screen.getByRole('status')).toHaveTextContent('Cannot be saved on this device');
+    expect(hasUnsavedChanges()).toBe(true);
+    jest.restoreAllMocks();
+    draft.remove();
   });
 
   test('the summary lists what a submit found, leads to the fields, and shrinks as they are corrected', async () => {
@@ -485,7 +547,7 @@ describe('longForm', () => {
     expect(screen.getByRole('link', { name: 'Who 1 to correct' })).toBeVisible();
     await userEvent.type(field('Name'), ' L.');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Who (complete)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Who (answered)' })).toBeVisible();
   });
 
   test('a failure that names no field is the heading of the summary', async () => {
