@@ -139,6 +139,21 @@ test('a form that was changed after a failure is sent under a new key', async ()
   expect(keyOf(sent[1]!)).not.toBe(keyOf(sent[0]!));
 });
 
+test('a later visit with the same device shows when it has answered, with the number as a link', async () => {
+  answering(stored);
+  const { unmount } = renderInHost(<QuestionnairePage />);
+  expect(screen.queryByText(/^You answered/)).not.toBeInTheDocument();
+  fillInContact();
+  await submit();
+  await screen.findByRole('heading', { name: /^Thank you, / });
+  unmount();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  renderInHost(<QuestionnairePage />);
+  expect(screen.getByText(/^You answered on 20 Nov,/)).toBeVisible();
+  expect(screen.getByText('no. 1000')).toHaveAttribute('href', '/questionnaire-response/1000?key=k');
+});
+
 test("the server's messages appear at their fields", async () => {
   answering(
     answerOf(400, { code: 'validation_failed', message: 'Not valid', fields: { email: 'Please enter a valid email' } }),
@@ -168,7 +183,7 @@ test('two questions share a heading, and what another answer makes superfluous i
 
 test('what was answered outlives the page, with its progress, until it is cleared', async () => {
   const { unmount } = renderInHost(<QuestionnairePage />);
-  expect(screen.getByText('0 of 7 groups complete')).toBeVisible();
+  expect(screen.getByText('0 of 7 groups answered', { selector: 'span' })).toBeVisible();
   fillInContact();
   await choose('Island');
   expect(screen.getByText(/^Saved on this device/)).toBeVisible();
@@ -177,7 +192,7 @@ test('what was answered outlives the page, with its progress, until it is cleare
   const { store } = renderInHost(<QuestionnairePage />);
   expect(screen.getByLabelText('Name')).toHaveValue('Ada Lovelace');
   expect(screen.getByLabelText('Island')).toBeChecked();
-  expect(screen.getByText('2 of 7 groups complete')).toBeVisible();
+  expect(screen.getByText('2 of 7 groups answered', { selector: 'span' })).toBeVisible();
   await user.click(screen.getByText('Clear this form'));
   expect(screen.getByLabelText('Island')).not.toBeChecked();
   expect(Object.keys(localStorage)).toEqual([]);
@@ -207,6 +222,8 @@ describe('Thanks', () => {
     );
     expect(screen.getByText('Nov 20, 2026, 14:36 UTC')).toBeVisible();
     expect(screen.getByText(sent.email)).toBeVisible();
+    expect(screen.getByText(`${brand.email}, ${brand.phone}`)).toBeInTheDocument(); // on paper
+    expect(screen.getByText('http://localhost/questionnaire-response/1047?key=k')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open the configurator' })).toHaveAttribute('href', '/configurator');
     unmount();
     expect(document.title).toBe('FBX-CORE deployment questionnaire');

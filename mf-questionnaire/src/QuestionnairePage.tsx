@@ -8,7 +8,12 @@ import { questions } from '@fieldbox/contract/survey/questions';
 import { answersAsked } from '@fieldbox/contract/survey/questions/question';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
-import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
+import {
+  readSentResponse,
+  responsePath,
+  storeOwnResponse,
+  storeSentResponse,
+} from '@fieldbox/shop-ui/visit/ownResponse';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useLocation, useNavigate, useToast, useUnsavedChanges } from '@onesite/shared-host';
 import { createSubmit, failureReason } from '@onesite/shared-host/submitOnce';
@@ -87,6 +92,7 @@ function QuestionnaireForm() {
                 </NeedsScript>
                 <FormErrorSummary sections={groups} attempt={attempt} labels={numberLabels} fieldsOnly />
                 <SectionRuler sections={groups}>
+                  <LastResponse />
                   <SavedDraft draft={answersDraft} />
                 </SectionRuler>
               </div>
@@ -105,11 +111,22 @@ function QuestionnaireForm() {
   );
 }
 
+/** Of an earlier visit with this device. */
+function LastResponse() {
+  const last = useHydrated() ? readSentResponse() : undefined;
+  return last ? (
+    <span>
+      {`You answered on ${new Date(last.createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, `}
+      <TextLink to={responsePath(last)}>{`no. ${last.id}`}</TextLink>
+    </span>
+  ) : null;
+}
+
 const ContactFields = () => (
   <FormQuestion>
     <FieldRow>
-      <FormTextField name="leadName" label="Name" required autoComplete="name" />
-      <FormTextField name="email" label="Email" type="email" required autoComplete="email" />
+      <FormTextField name="leadName" label="Name" required="marked" autoComplete="name" />
+      <FormTextField name="email" label="Email" type="email" required="marked" autoComplete="email" />
     </FieldRow>
     <FormTextField name="organization" label="Organization" autoComplete="organization" />
   </FormQuestion>
@@ -134,9 +151,7 @@ function Foot() {
       ) : null}
       <FormActions>
         <p>{`Your response gets a number. ${responseWithoutKey}`}</p>
-        <p>
-          <span>Answers are saved as you type.</span> <LinkButton onClick={clear}>Clear this form</LinkButton>
-        </p>
+        <LinkButton onClick={clear}>Clear this form</LinkButton>
         <Button type="submit" variant="primary" pending={submitting === true} pendingLabel="Submitting...">
           <span>{submitError && !dirtySinceLastSubmit ? 'Try again' : 'Submit questionnaire'}</span>
           <ArrowRight />
@@ -182,6 +197,7 @@ function useSubmitAnswers() {
     const textOf = (field: string) => String(values[field] ?? '').trim();
     const [name, email, organization] = [textOf('leadName'), textOf('email'), textOf('organization')];
     const { id, shareKey } = result.data;
+    storeSentResponse(result.data);
     storeOwnResponse({ id, shareKey, userInfo: { name, email, organization } });
     answersDraft.removeIfSame(values);
     if (window.location.pathname !== pathname) return undefined; // the visitor has left the page

@@ -1,25 +1,31 @@
+import { brand } from '@fieldbox/contract/site/brand';
 import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
 import { Terms } from '@onesite/shared-ui/data/Terms';
+import { useHydrated } from '@onesite/shared-ui/hydration/useHydrated';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 type Props = {
   /** Where the answers can be read, on another page. */
   response?: ReactNode;
+  /** The path of that page, if it is another one. */
+  path?: string;
   /** An ISO time. */
   createdAt: string;
   /** Undefined for readers who may not see the sender. */
   email: string | undefined;
 };
 
-/** What was received, when, and where the reply goes. */
-export const Receipt = ({ response, createdAt, email }: Props) => (
+/** What was received, when, and where the reply goes; on paper also whose it is, and where it can be read. */
+export const Receipt = ({ response, path = '', createdAt, email }: Props) => (
   <Root>
     <Terms
       items={[
         ...(response ? [{ term: 'Your response', value: response }] : []),
         { term: 'Received', value: <ExactTime time={createdAt} /> },
         ...(email === undefined ? [] : [{ term: 'We reply to', value: <bdi translate="no">{email}</bdi> }]),
+        { term: brand.name, value: `${brand.email}, ${brand.phone}` },
+        { term: 'Address', value: useHydrated() ? new URL(path, window.location.href).href : path },
       ]}
     />
   </Root>
@@ -36,6 +42,7 @@ const Root = styled.dl`
     border-top: 1px solid var(--line);
     font-size: var(--t-2);
   }
+  @media not print { > :nth-last-child(-n + 2) { display: none; } }
   dt { color: var(--ink-2); }
   dd { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 `;

@@ -7,6 +7,7 @@ import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { furtherQuestions } from '@fieldbox/contract/survey/questions/further';
 import { isAsked, type Question, questionGroups, unitFor } from '@fieldbox/contract/survey/questions/question';
 import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
+import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { parseTextArray } from '@onesite/shared-contract/formats/textArray';
 import { type PageProps, useParams, useSearchParams } from '@onesite/shared-host';
@@ -133,7 +134,8 @@ const Answer = ({ label, children }: { label: string; children: string | null })
 
 /** An answer as text, empty where there is none. Only lists may have the format of Postgres: elsewhere braces are part of the text. */
 function textOf({ kind, options, unit }: Question, value: unknown): string {
-  const values = kind === 'choices' ? listOf(value) : [String(value ?? '')];
+  const values =
+    kind === 'choices' ? listOf(value) : [typeof value === 'number' ? formatNumber(value) : String(value ?? '')];
   const text = values.map((given) => options?.find((option) => option.value === given)?.label ?? given).join('; ');
   return text && unit ? `${text} ${unitFor(unit, Number(value))}` : text;
 }

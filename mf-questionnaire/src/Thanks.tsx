@@ -1,7 +1,7 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { fillPath, withQuery } from '@fieldbox/contract/site/paths';
 import { promises } from '@fieldbox/contract/site/promises';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
+import { responsePath } from '@fieldbox/shop-ui/visit/ownResponse';
 import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { PageHeading, pageHeadingId } from '@onesite/shared-ui/layout/Page';
@@ -27,7 +27,8 @@ export function sentIn(state: unknown): Sent | undefined {
 }
 
 /** Shown once a response is stored (docs/specification/questionnaire.md#thanks). With its key the link shows who has sent it. */
-export function Thanks({ sent: { id, shareKey, createdAt, name, email } }: { sent: Sent }) {
+export function Thanks({ sent }: { sent: Sent }) {
+  const { id, createdAt, name, email } = sent;
   useArrival('Thank you, FBX-CORE deployment questionnaire');
   return (
     <Root>
@@ -37,11 +38,8 @@ export function Thanks({ sent: { id, shareKey, createdAt, name, email } }: { sen
         </PageHeading>
       </div>
       <Receipt
-        response={
-          <TextLink to={withQuery(fillPath(pagePaths.response, { id }), { key: shareKey })}>
-            {`${id}, read your answers`}
-          </TextLink>
-        }
+        response={<TextLink to={responsePath(sent)}>{`${id}, read your answers`}</TextLink>}
+        path={responsePath(sent)}
         createdAt={createdAt}
         email={email}
       />
@@ -79,4 +77,5 @@ const Root = styled.div`
   bdi { overflow-wrap: anywhere; } /* a long name is shown completely */
   > div:last-child { display: grid; gap: var(--s-4); justify-items: start; }
   @media ${fromDesktop} { grid-template-columns: 7fr 5fr; align-items: end; }
+  @media print { > div:last-child { display: none; } }
 `;

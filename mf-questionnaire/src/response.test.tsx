@@ -19,7 +19,7 @@ describe('ResponsePage', () => {
     organization: null,
     created_at: '2026-11-02T09:30:00.000Z',
     deployment_location: '{Coastal,"Mountain, high"}',
-    refrigeration_count: 2,
+    refrigeration_count: 2_000,
     comms_loss_hours: 1,
     minimum_runtime: '',
   } as object as PublicResponse; // an old one, with a list as text
@@ -30,7 +30,7 @@ describe('ResponsePage', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questionnaire response 1004');
     const deployment = screen.getByRole('heading', { level: 2, name: 'Deployment' }).closest('section')!;
     expect(within(deployment).getByText('Coastal; Mountain, high')).toBeInTheDocument();
-    expect(screen.getByText('2 units')).toBeInTheDocument();
+    expect(screen.getByText('2,000 units')).toBeInTheDocument();
     expect(screen.getByText('1 hour')).toBeInTheDocument();
     expect(screen.getAllByText(/questions were left unanswered/).length).toBeGreaterThan(0);
     expect(screen.getByText('Nov 2, 2026, 09:30 UTC')).toBeInTheDocument();

@@ -84,11 +84,12 @@ export const stored: StoredData[] = [
     lasts: 'Until you start over or close the tab',
   },
   {
-    name: 'Name, email and organization of your questionnaire response, with its number and key',
+    name: 'Name, email and organization of your questionnaire response, with its number, key and time',
     keys: ['mf-questionnaire.response'],
     whom: 'Visitors who send the questionnaire, or open a response by its link',
-    purpose: 'Fills in the same details in the configurator, and links your request to the response.',
-    lasts: untilClosed,
+    purpose:
+      'Fills in the same details in the configurator, and links your request to the response. The questionnaire shows when you answered, with a link to your answers.',
+    lasts: `${untilClosed}; of a response that you sent, its number, key and time for ${storedDays} days`,
   },
   {
     name: 'What you type in the supplier registration and the questionnaire, except the password',

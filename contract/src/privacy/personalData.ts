@@ -10,7 +10,7 @@ import {
 
 /** What a response shows to everybody (`maskResponse`): in the privacy policy and at the form. */
 export const responseWithoutKey =
-  'People who know its number see when it was sent, the figures and the offered answers that you chose, but no name or address and nothing in your own words.';
+  'Anyone who knows a response’s number can see when it was sent, its figures and the answers chosen from a list, but no name or address and nothing in your own words.';
 
 /** One kind of personal data, as the privacy policy describes it. */
 interface PersonalData {

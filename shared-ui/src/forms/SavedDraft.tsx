@@ -18,14 +18,12 @@ export function SavedDraft({ draft, hasUnsavedSecrets = false }: SavedDraftProps
   const savedAt = useStoredForm(draft);
   useUnsavedChanges(hasUnsavedSecrets || savedAt === false);
   if (savedAt === undefined) return null;
-  if (savedAt === false)
-    return (
-      <Root role="status">
-        <CircleAlert size={14} aria-hidden />
-        <span>Cannot be saved on this device</span>
-      </Root>
-    );
-  return (
+  return savedAt === false ? (
+    <Root role="status">
+      <CircleAlert size={14} aria-hidden />
+      <span>Cannot be saved on this device</span>
+    </Root>
+  ) : (
     <Root>
       <Check size={14} aria-hidden />
       <span>{`Saved on this device, ${savedTime(savedAt)}`}</span>

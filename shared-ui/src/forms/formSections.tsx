@@ -1,6 +1,6 @@
 import type { FormState } from 'final-form';
 import { Check, ChevronDown, CircleAlert, Minus } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { bare, belowDesktop, fromDesktop, muted, row, VisuallyHidden } from '../layout/parts.ts';
@@ -61,14 +61,13 @@ export type SectionIndexProps = { label: string; sections: readonly FormSectionE
 export function SectionIndex({ label, sections }: SectionIndexProps) {
   const states = useSectionStates(sections);
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
   return (
     <Index aria-label={label} data-dock>
-      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {answeredText(states)}
         <ChevronDown size={18} />
       </button>
-      <ol id={id} data-open={isOpen}>
+      <ol data-open={isOpen}>
         {states.map(({ id, heading, toCorrect, isAnswered }) => (
           <li key={id}>
             <a
@@ -186,7 +185,6 @@ function useUncorrected(form: FormState<object>, sections: readonly FormSectionE
 const Index = styled.nav`
   > ol { border-top: 1px solid var(--line-strong); }
   > button { ${bare} display: flex; gap: 8px; align-items: center; width: 100%; min-height: 48px; font-size: var(--t-2); font-weight: 560; }
-  > [aria-expanded='true'] > .lucide { rotate: 180deg; }
   @media ${fromDesktop} { > button { display: none; } }
   @media ${belowDesktop} {
     > ol {
