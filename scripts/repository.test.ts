@@ -35,19 +35,9 @@ describe('sources that run in browsers', () => {
     const unknown = stored.flatMap(({ keys }) => keys).filter((key) => !isWritten(key));
     expect(unknown).toEqual([]);
 
-    /** Of an account's by its name, of a queue's by the part that `sendingOf` adds to the remote's name. */
     function isWritten(key: string) {
-      const name =
-        key
-          .replace('account/', '')
-          .split('/')
-          .find((part) => part.startsWith('mf-')) ?? key;
-      const [remote, part] = name.split('.');
-      return (
-        code.includes(`'${name}'`) ||
-        code.includes(`\`${name}/`) ||
-        (code.includes(`name: '${remote}'`) && code.includes(`\`\${name}.${part}\``))
-      );
+      const [name] = key.split('/');
+      return code.includes(`'${name}'`) || code.includes(`\`${name}/`);
     }
   });
 

@@ -53,7 +53,7 @@ test('the address and the history hold search, sorting, page and record; J leads
 test.describe('when sessions end', () => {
   test.use({ expectedMessages: [/^Failed to load resource: .* status of (401|403)/] });
 
-  test('the tabs of a browser log in and out together and go on where they were; a note stays until the session ends', async ({
+  test('the tabs of a browser log in and out together and go on where they were, with what was typed; a note stays until a logout', async ({
     page,
     context,
     site,
@@ -71,9 +71,13 @@ test.describe('when sessions end', () => {
     await other.getByRole('radio', { name: 'Military' }).check();
     await other.keyboard.press('Enter');
     for (const tab of [page, other]) await expect(tab).toHaveURL('/admin-login');
+    await expect(page.getByRole('status')).toContainText('Your session has ended.');
     await logIn(page, site.administrator);
     await expect(page).toHaveURL('/admin-test');
     await expect(other).toHaveURL('/admin?tab=missions&dialog=create');
+    await expect(other.getByRole('textbox', { name: 'Name' })).toHaveValue('Snow Post');
+    await expect(other.getByRole('textbox', { name: 'Description' })).toHaveValue('Winter watch');
+    await expect(other.getByRole('radio', { name: 'Military' })).toBeChecked();
 
     const { id } = await placeOrder(site, 1);
     await openPage(page, `/admin?open=${id}`);
@@ -84,6 +88,9 @@ test.describe('when sessions end', () => {
     await expect(note).toHaveValue('Call back on Monday.');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/admin-login');
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('account/')))).toEqual(
+      [],
+    );
     await expect(other.getByText('You logged out in another tab.')).toBeVisible();
     expect(await accessibilityViolations(other)).toEqual([]);
   });

@@ -13,7 +13,7 @@ export { type FragmentHost, FragmentsContext } from './fragments/Fragment.tsx';
 export { MatchedRoute, usePagePath } from './links/MatchedRoute.tsx';
 export { askingHistory } from './remote/askingHistory.ts';
 export { hasUnsavedChanges } from './remote/leaving.ts';
-export { checkSession, checkStoredOfAccounts, followOtherTabs } from './session/session.ts';
+export { checkSession, followOtherTabs } from './session/session.ts';
 export { readStored, removeOldStored } from './storage.ts';
 export { remoteReset } from './store/failures.ts';
 export { type HostDispatch, useHostDispatch, useHostSelector, useHostStore } from './store/hooks.ts';

@@ -8,14 +8,7 @@ import { addPrefetched } from './api/prefetched.ts';
 import { downloadFile } from './download.ts';
 import { createHostStore } from './host.ts';
 import { api, failureOf } from './query.ts';
-import {
-  accountKey,
-  readStored,
-  removeOldStored,
-  removeStoredOfAccounts,
-  rolesWithStored,
-  writeStored,
-} from './storage.ts';
+import { accountKey, readStored, removeOldStored, removeStoredOfAccounts, writeStored } from './storage.ts';
 import { toastDismissed, toastShown } from './store/toastSlice.ts';
 import { createSubmit, failureReason } from './submitOnce.ts';
 import { fakeApi } from './testing/fakeApi.ts';
@@ -294,7 +287,6 @@ describe('storage', () => {
     for (const name of keys) writeStored('local', name, { text: name });
     writeStored('session', key('driver', 'bob'), 'a note');
     writeStored('local', 'mf-fleet.draft', { text: 'a visitor’s' });
-    expect(rolesWithStored()).toEqual(new Set(['driver', 'clerk']));
 
     removeStoredOfAccounts('driver', 'ada');
     expect(storedNames()).toEqual([key('clerk', 'ada'), key('driver', 'ada'), 'mf-fleet.draft']);
@@ -312,7 +304,6 @@ describe('storage', () => {
     expect(readStored('local', 'mf-fleet.draft')).toMatchObject({ name: 'Ada' });
     removeOldStored();
     removeStoredOfAccounts('driver');
-    expect(rolesWithStored()).toEqual(new Set());
   });
 
   test('where the storage is full, values last as long as the document', () => {

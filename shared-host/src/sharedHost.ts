@@ -29,6 +29,7 @@ export {
 export { useLeaveQuestion, useUnsavedChanges } from './remote/leaving.ts';
 export * from './router.ts';
 export { cookiesNeededMessage, useSession, useSessionChanged } from './session/session.ts';
+export { useAccountState } from './session/useAccountState.ts';
 export { createRemoteState } from './store/createRemoteState.tsx';
 export { createSharedState } from './store/createSharedState.ts';
 export { type HostDispatch, useHostDispatch } from './store/hooks.ts';

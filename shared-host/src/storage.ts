@@ -36,13 +36,9 @@ export function writeStored(place: Place, key: string, value: unknown): boolean 
   }
 }
 
-/** The name of something that is an account's own, and ends with its session (`removeStoredOfAccounts`). */
+/** The name of something that is an account's own, and goes with its logout (`removeStoredOfAccounts`). */
 export const accountKey = (role: string, username: string, name: string) =>
   `account/${role}/${encodeURIComponent(username)}/${name}`;
-
-/** The roles whose accounts have something stored here. */
-export const rolesWithStored = () =>
-  new Set(storedKeys().flatMap(({ key }) => (key.startsWith('account/') ? [key.split('/')[1]!] : [])));
 
 /** @param username the account that is logged in, whose own stays */
 export function removeStoredOfAccounts(role: string, username?: string) {

@@ -99,6 +99,13 @@ export const stored: StoredData[] = [
     lasts: `Until you send it or clear the form, ${atMost}`,
   },
   {
+    name: 'What you type in a form or note after you log in, except passwords',
+    keys: ['account/*/*/*'],
+    whom: 'Suppliers and administrators',
+    purpose: 'It is there again when you log in after your session has ended.',
+    lasts: 'Until you save or discard it, log out or close the tab',
+  },
+  {
     name: 'What you typed on a page that stopped working, except passwords',
     keys: ['shell.typed'],
     whom: 'Visitors who meet such a page',

@@ -1,15 +1,16 @@
 import type { AdministratorPassword, Invitation as Input, Invited } from '@fieldbox/contract/accounts/accounts';
 import { invitationDays } from '@fieldbox/contract/privacy/retention';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { useToast } from '@onesite/shared-host';
+import { useAccountState, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { AccountDraft } from '@onesite/shared-ui/forms/AccountDraft';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { HiddenUsername } from '@onesite/shared-ui/forms/PasswordField';
 import { ShortForm, shortFormErrors } from '@onesite/shared-ui/forms/ShortForm';
 import { Row, stack } from '@onesite/shared-ui/layout/parts';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { adminApi, useAdminUserQuery } from '../resource/resource.ts';
 import { OneTimeLinkDialog } from './OneTimeLinkDialog.tsx';
@@ -94,7 +95,7 @@ function Password({ username }: { username: string | undefined }) {
 
 /** Invites an administrator (docs/specification/accounts.md#invitations). */
 function Invitation() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAccountState<boolean>('administrator', 'invitation.open');
   const [invite, { data: invited, reset }] = useInviteAdministratorMutation();
   const toast = useToast();
 
@@ -116,6 +117,7 @@ function Invitation() {
         <ShortForm<Partial<Input>> onSubmit={submit} restarts>
           {(isSubmitting) => (
             <>
+              <AccountDraft forRole="administrator" name="invitation" />
               <FormTextField name="firstName" label="First name" autoComplete="off" required />
               <FormTextField name="lastName" label="Last name" autoComplete="off" required />
               <FormTextField name="email" label="Email" type="email" autoComplete="off" required />

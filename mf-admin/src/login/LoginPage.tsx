@@ -4,6 +4,7 @@ import type { Features } from '@fieldbox/contract/site/features';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { withQuery } from '@fieldbox/contract/site/paths';
 import { forgottenPasswordHash, LoginScreens } from '@fieldbox/shop-ui/login/LoginScreens';
+import { SessionEnded } from '@fieldbox/shop-ui/login/SessionEnded';
 import { SideLinks } from '@fieldbox/shop-ui/login/SideLinks';
 import { useOpenAfterLogin } from '@fieldbox/shop-ui/login/useOpenAfterLogin';
 import { useFeatures } from '@fieldbox/shop-ui/visit/useFeatures';
@@ -12,7 +13,6 @@ import {
   cookiesNeededMessage,
   type PageProps,
   useLocation,
-  useSession,
   useSessionChanged,
   useToast,
 } from '@onesite/shared-host';
@@ -49,7 +49,6 @@ export function LoginPage({ data }: Partial<Pick<PageProps<[Features]>, 'data'>>
 function LoginForm({ takesFocus, signIn }: { takesFocus: boolean; signIn: string | undefined }) {
   const login = useLogin();
   const isLoggedIn = useOpenAfterLogin('administrator', pagePaths.admin);
-  const isLoggedOutElsewhere = useSession('administrator')?.ended === 'logged-out-elsewhere';
   const { state, search } = useLocation(); // where the login leads, and why a sign-in failed
   const failure = signInFailures[new URLSearchParams(search).get(signInParameter) ?? ''];
   const username = useRef<HTMLInputElement>(null);
@@ -61,7 +60,7 @@ function LoginForm({ takesFocus, signIn }: { takesFocus: boolean; signIn: string
       <PageHeading size="tool" lede="For administrators of the site.">
         Admin Login
       </PageHeading>
-      {isLoggedOutElsewhere ? <Alert role="status">You logged out in another tab.</Alert> : null}
+      <SessionEnded forRole="administrator" />
       {failure ? (
         <Alert tone="error" role="alert" title="You are not logged in.">
           {failure}

@@ -16,6 +16,7 @@ import { useSendsMail } from '@fieldbox/shop-ui/visit/useFeatures';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { validateForm } from '@onesite/shared-contract/http/forms';
+import { AccountDraft } from '@onesite/shared-ui/forms/AccountDraft';
 import { FormCheckboxGroup } from '@onesite/shared-ui/forms/ChoiceGroup';
 import { FieldRow } from '@onesite/shared-ui/forms/Field';
 import { FormFields, FormSelectField } from '@onesite/shared-ui/forms/FormFields';
@@ -96,6 +97,7 @@ export function CreateOrder({ start, onClose }: { start?: OrderStart | undefined
       fields={orderFieldNames}
       lead={<Total priceOf={priceOf} />}
     >
+      <AccountDraft forRole="administrator" name={`orders.new.${start?.responseId ?? ''}`} />
       <Fields>
         <FieldRow>
           <FormSelectField

@@ -4,6 +4,7 @@ import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { type CallFailure, type ToastRequest, useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
+import { AccountDraft } from '@onesite/shared-ui/forms/AccountDraft';
 import { FormFields, type FormFieldsProps, rowsOf } from '@onesite/shared-ui/forms/FormFields';
 import { Stack } from '@onesite/shared-ui/layout/parts';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
@@ -78,6 +79,7 @@ export function changeForm<Values extends object, Row extends SeenRow, Saved ext
     return (
       <FieldsDialog
         {...{ form, initialValues, onClose }}
+        draft={`${resource.kind}.${row.id}`}
         title={form.title?.(row) ?? `Edit ${noun}`}
         onSubmit={save}
         submitLabel="Save changes"
@@ -146,6 +148,7 @@ export function resourceForm<
     return (
       <FieldsDialog
         form={form}
+        draft={`${form.resource.kind}.new`}
         onClose={onClose}
         title={`Create ${noun}`}
         initialValues={form.initialValues}
@@ -204,10 +207,12 @@ type DialogProps<Values extends object> = Pick<
   'title' | 'initialValues' | 'onSubmit' | 'onClose' | 'submitLabel' | 'pendingLabel'
 > & {
   form: Pick<ChangeSettings<Values, never, never, never>, 'fields' | 'controls' | 'validate' | 'summary'>;
+  /** The name of what is typed, which outlives the session. */
+  draft: string;
   alert?: ReactNode;
 };
 
-function FieldsDialog<Values extends object>({ form, alert, ...props }: DialogProps<Values>) {
+function FieldsDialog<Values extends object>({ form, draft, alert, ...props }: DialogProps<Values>) {
   const { fields, controls, validate, summary } = form;
   return (
     <FormDialog<Values>
@@ -216,6 +221,7 @@ function FieldsDialog<Values extends object>({ form, alert, ...props }: DialogPr
         .flat()
         .map(({ name }) => name)}
     >
+      <AccountDraft forRole="administrator" name={draft} />
       {alert}
       <Stack>
         <FormFields fields={fields} controls={controls} />

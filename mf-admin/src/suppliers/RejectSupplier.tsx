@@ -1,6 +1,7 @@
 import { maxReasonLength } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { useSendsMail } from '@fieldbox/shop-ui/visit/useFeatures';
+import { AccountDraft } from '@onesite/shared-ui/forms/AccountDraft';
 import { FormTextArea } from '@onesite/shared-ui/forms/FormTextField';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 
@@ -28,6 +29,7 @@ export function RejectSupplier({ supplier, onReject, onClose }: Props) {
       submitVariant="secondary"
       fields={['reason']}
     >
+      <AccountDraft forRole="administrator" name={`suppliers.${supplier.id}.reason`} />
       <FormTextArea
         name="reason"
         label="Reason"

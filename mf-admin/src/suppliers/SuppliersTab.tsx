@@ -6,6 +6,7 @@ import {
 } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { labelOf } from '@onesite/shared-contract/formats/options';
+import { useAccountState } from '@onesite/shared-host';
 import { useAddress, withParameters } from '@onesite/shared-host/lists/useAddress';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { Button, ButtonLink } from '@onesite/shared-ui/actions/Button';
@@ -42,7 +43,7 @@ export function SuppliersTab() {
   const { openRecord } = list;
   const { parameters } = useAddress();
   const { run, conflict, isUnderWay } = useStatusChange();
-  const [toReject, setToReject] = useState<Supplier>();
+  const [toReject, setToReject] = useAccountState<Supplier>('administrator', 'suppliers.rejected');
 
   /** A rejection asks for its reason first. */
   function decide(supplier: Supplier) {

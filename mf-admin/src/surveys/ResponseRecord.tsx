@@ -6,7 +6,7 @@ import type {
   QuestionnaireRow,
 } from '@fieldbox/contract/survey/questionnaire';
 import { type SurveyPriority, surveyPriority } from '@fieldbox/contract/survey/responseStates';
-import { Fragment } from '@onesite/shared-host';
+import { Fragment, useAccountState } from '@onesite/shared-host';
 import { LinkButton, TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
 import { Terms } from '@onesite/shared-ui/data/Terms';
@@ -32,7 +32,7 @@ type Props = { place: RecordPlace<QuestionnaireRow>; change: WorkChange };
 export function ResponseRecord({ place, change }: Props) {
   const { id } = place;
   const [showsEmpty, setShowsEmpty] = useState(false);
-  const [toOrder, setToOrder] = useState<QuestionnaireRecord>();
+  const [toOrder, setToOrder] = useAccountState<QuestionnaireRecord>('administrator', `responses.${id}.order`);
   recordWork.useCode(true); // while the details load
   return (
     <>

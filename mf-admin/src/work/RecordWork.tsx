@@ -5,6 +5,7 @@ import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
+import { accountKey, readStored, writeStored } from '@onesite/shared-host/storage';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import { Select } from '@onesite/shared-ui/forms/SelectField';
@@ -195,17 +196,14 @@ const Notes = styled.div`
   gap: 10px;
 `;
 
-/** By account and record, what is being written about it: it outlasts the record, as long as the page. */
-const unsent = new Map<string, string>();
-
 /** Also for a record that is closed while its note is sent, and opened again. */
 const sendKey = createSendKey();
 
 /** Adds a note to a record; Ctrl+Enter does as well. */
 function NoteForm({ work, rowId, username }: { work: Work; rowId: number; username: string }) {
   const { kind } = work;
-  const unsentKey = `${username} ${kind} ${rowId}`;
-  const [text, setText] = useState(unsent.get(unsentKey) ?? '');
+  const unsentKey = accountKey('administrator', username, `${kind}.${rowId}.note`); // it outlasts the record
+  const [text, setText] = useState(() => (readStored('session', unsentKey) as string | null) ?? '');
   const [error, setError] = useState<string>();
   const [isAdded, setIsAdded] = useState(false);
   const [add, { isLoading }] = useAddNoteMutation();
@@ -215,7 +213,7 @@ function NoteForm({ work, rowId, username }: { work: Work; rowId: number; userna
     setText(written);
     setError(undefined);
     setIsAdded(false);
-    unsent.set(unsentKey, written);
+    writeStored('session', unsentKey, written || undefined);
   }
 
   async function send() {
@@ -232,7 +230,7 @@ function NoteForm({ work, rowId, username }: { work: Work; rowId: number; userna
     setIsAdded(true);
     // What was typed while it was sent is another note.
     setText((now) => (now === text ? '' : now));
-    if (unsent.get(unsentKey) === text) unsent.delete(unsentKey);
+    if (readStored('session', unsentKey) === text) writeStored('session', unsentKey, undefined);
   }
 
   function submit(event: SubmitEvent) {

@@ -7,6 +7,7 @@ import { failureOf } from '@onesite/shared-host/query';
 import { Button, ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
+import { AccountDraft } from '@onesite/shared-ui/forms/AccountDraft';
 import { FormActions } from '@onesite/shared-ui/forms/LongForm';
 import { FormAlert, focusFirstError } from '@onesite/shared-ui/forms/ShortForm';
 import { phone } from '@onesite/shared-ui/layout/parts';
@@ -80,6 +81,7 @@ function AddComponentForm({ onAdded }: { onAdded: (component: SupplierComponent)
             </FormAlert>
           ) : null}
           <form method="dialog" noValidate onSubmit={handleSubmit} aria-label="Add component">
+            <AccountDraft forRole="supplier" name="components.new" />
             <ComponentFields />
             <Foot>
               <ButtonLink to={pagePaths.supplierDashboard}>Cancel</ButtonLink>

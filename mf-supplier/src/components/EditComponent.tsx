@@ -3,6 +3,7 @@ import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierOption
 import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
+import { AccountDraft } from '@onesite/shared-ui/forms/AccountDraft';
 import { FORM_ERROR, FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useState } from 'react';
 import { useUpdateSupplierComponentMutation } from '../portal/supplierApi.ts';
@@ -53,6 +54,7 @@ export function EditComponent({ component, status, onClose }: Props) {
       pendingLabel="Saving..."
       fields={componentFields}
     >
+      <AccountDraft forRole="supplier" name={`components.${component.id}`} />
       {isConflict ? <Conflict onReload={reload} overwrite={{ type: 'submit' }} /> : null}
       <ComponentFields saved={component} />
     </FormDialog>

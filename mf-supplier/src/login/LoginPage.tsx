@@ -7,6 +7,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { forgottenPasswordHash, LoginScreens } from '@fieldbox/shop-ui/login/LoginScreens';
+import { SessionEnded } from '@fieldbox/shop-ui/login/SessionEnded';
 import { SideLinks } from '@fieldbox/shop-ui/login/SideLinks';
 import { useOpenAfterLogin } from '@fieldbox/shop-ui/login/useOpenAfterLogin';
 import { validateForm } from '@onesite/shared-contract/http/forms';
@@ -63,6 +64,7 @@ function LoginForm({ takesFocus }: { takesFocus: boolean }) {
   return (
     <>
       <PageHeading lede="For your dashboard and your components.">Supplier login</PageHeading>
+      <SessionEnded forRole="supplier" />
       <ShortForm<Partial<SupplierLogin>> onSubmit={login} validate={validate}>
         {(isSubmitting) => (
           <>
@@ -101,7 +103,7 @@ const Columns = styled(Page)`
   align-content: start;
   > * { min-width: 0; }
   > div { padding-block: var(--s-7); }
-  > div > form { max-width: 420px; margin-top: var(--s-6); }
+  > div > :is(form, [role='status']) { max-width: 420px; margin-top: var(--s-6); }
   > figure {
     position: relative;
     order: -1;

@@ -10,6 +10,7 @@ import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
+import { AccountDraft } from '@onesite/shared-ui/forms/AccountDraft';
 import { FormQuestion } from '@onesite/shared-ui/forms/LongForm';
 import { FormPasswordField, HiddenUsername } from '@onesite/shared-ui/forms/PasswordField';
 import { FormAlert, focusFirstError, shortFormErrors } from '@onesite/shared-ui/forms/ShortForm';
@@ -51,6 +52,7 @@ export function ProfileGroupForm({ heading, group, profile, onClose }: ProfileGr
       submitLabel={`Save ${heading.toLowerCase()}`}
       successToast={{ title: `${heading} Saved`, description: 'Your changes are saved.' }}
     >
+      <AccountDraft forRole="supplier" name={`settings.${group}`} />
       <ProfileFields group={group} />
       {group === 'contact' ? <NewAddressPassword formerAddress={profile.contactEmail} /> : null}
     </SettingsForm>

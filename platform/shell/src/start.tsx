@@ -1,6 +1,5 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import {
-  checkStoredOfAccounts,
   createHostStore,
   FragmentsContext,
   followOtherTabs,
@@ -170,10 +169,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   else createRoot(root, { onCaughtError }).render(app);
 
   // Before a newer set is live, but after the page's own files and first work.
-  setTimeout(() => {
-    void set.served().then(reportSometimes, () => {});
-    checkStoredOfAccounts(store);
-  }, 1000);
+  setTimeout(() => void set.served().then(reportSometimes, () => {}), 1000);
 
   setTimeout(setPageReady, 10_000); // the site's own pages, such as that of a missing one, never call onPageReady
 

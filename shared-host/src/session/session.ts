@@ -2,7 +2,7 @@ import type { AuthStatus } from '@onesite/shared-contract/accounts/authStatus';
 import type { Role } from '@onesite/shared-contract/accounts/roles';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { callApi } from '../api/callApi.ts';
-import { removeStoredOfAccounts, rolesWithStored } from '../storage.ts';
+import { removeStoredOfAccounts } from '../storage.ts';
 import { useHostDispatch, useHostSelector } from '../store/hooks.ts';
 import type { HostSettings, HostStore } from '../store/hostStore.ts';
 import { type Session, type SessionState, sessionKnown } from '../store/sessionSlice.ts';
@@ -57,9 +57,8 @@ export function askSession(role: Role, isLoggedOut = false): Thunk {
       if (before?.username && before.username !== username)
         setTimeout(() => dispatch(accountNotice(before.username, username)));
     } else {
-      const ended = wasLoggedIn && isLoggedOut ? 'logged-out-elsewhere' : undefined;
+      const ended = wasLoggedIn ? (isLoggedOut ? 'logged-out-elsewhere' : 'expired') : before?.ended;
       dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt, ended }));
-      removeStoredOfAccounts(role);
     }
     return status.isAuthenticated;
   };
@@ -97,16 +96,10 @@ export function useSessionChanged(role: Role) {
   };
 }
 
-/**
- * For the shell's start: removes what accounts have stored on this device if they are no longer logged in, whichever page is opened.
- */
-export function checkStoredOfAccounts({ dispatch }: HostStore) {
-  for (const role of rolesWithStored()) void dispatch(checkSession(role));
-}
-
 /** For the shell's start: a login or logout in another tab of this browser applies to this one. Returns a function that ends it. */
 export const followOtherTabs = ({ getState, dispatch }: HostStore) =>
   joinTabs(({ role, isAuthenticated }) => {
+    if (!isAuthenticated) removeStoredOfAccounts(role);
     if (getState().session[role]) void dispatch(askSession(role, !isAuthenticated));
   });
 

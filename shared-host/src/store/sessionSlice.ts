@@ -9,8 +9,8 @@ export type Session = {
   isUnchecked?: boolean;
   /** The account's name; undefined until a response of the API has it. */
   username?: string;
-  /** Why a session of the page ended, where it did not expire. */
-  ended?: 'logged-out' | 'logged-out-elsewhere';
+  /** Why a session of this document ended. */
+  ended?: 'logged-out' | 'logged-out-elsewhere' | 'expired';
   /** How often another account has replaced the previous one: each time the page is loaded again. */
   accountChanges?: number;
 };
