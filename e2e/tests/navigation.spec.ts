@@ -15,7 +15,7 @@ test('the focus goes to the heading of a followed link; Back and Forward return 
   await suppliers.press('Enter');
   await expect(page).toHaveURL('/supplier');
   await expect(page.getByRole('heading', { level: 1, name: 'Supplier Portal' })).toBeFocused();
-  await expect(page).toHaveTitle('Supplier Portal');
+  await expect(page).toHaveTitle('Supplier Portal · FieldBox modular containers');
   await expect(suppliers).toHaveAttribute('aria-current', 'page');
 
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));

@@ -29,7 +29,7 @@ export function sentIn(state: unknown): Sent | undefined {
 /** Shown once a response is stored (docs/specification/questionnaire.md#thanks). With its key the link shows who has sent it. */
 export function Thanks({ sent }: { sent: Sent }) {
   const { id, createdAt, name, email } = sent;
-  useArrival('Thank you, FBX-CORE deployment questionnaire');
+  useArrival();
   return (
     <Root>
       <div>
@@ -55,16 +55,17 @@ export function Thanks({ sent }: { sent: Sent }) {
 }
 
 /** Announces the new content of the page: by its title, and by its heading, which gets the focus of the form. */
-function useArrival(title: string) {
+function useArrival() {
   useEffect(() => {
     window.scrollTo(0, 0); // WebKit stays at the position where the form ended
     document.getElementById(pageHeadingId)?.focus({ preventScroll: true });
     const before = document.title;
+    const title = `Thank you, ${before}`;
     document.title = title;
     return () => {
       if (document.title === title) document.title = before; // the next page may have set its own already
     };
-  }, [title]);
+  }, []);
 }
 
 const Root = styled.div`

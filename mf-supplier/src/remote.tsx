@@ -45,7 +45,7 @@ export default defineRemote<Role>({
     {
       id: 'supplier-settings',
       path: pagePaths.supplierSettings,
-      title: 'Settings',
+      title: 'Supplier settings',
       description: 'Your company’s details and its password.',
       ...supplierPage,
       load: () => import('./settings/SettingsPage.tsx').then((m) => m.SettingsPage),

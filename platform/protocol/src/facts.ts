@@ -171,6 +171,8 @@ const filePath = v.pipe(
 
 const siteFacts = v.object({
   name: v.string(),
+  /** Follows the title of each page that does not name the site, as in `Solutions · Acme furniture`. */
+  titleSuffix: v.optional(v.string()),
   /** Shown where a page is shared. */
   image: v.object({ path: rootPath, width: v.number(), height: v.number(), alt: v.string() }),
   /** Icons and the manifest: attributes of `link` elements. */

@@ -1,3 +1,4 @@
+import type { SiteTitle } from './documentTitle.ts';
 import type { FragmentRecord, SlotFill } from './fragments.ts';
 import type { RemoteRelease, Variant } from './releases.ts';
 import type { PathRecord } from './routes.ts';
@@ -15,6 +16,8 @@ export type PageState = {
   variant?: Variant;
   /** Alt+O names the remote of each part of the page, in development as in previews. */
   canOutline?: true;
+  /** If the site has a suffix for titles. */
+  siteTitle?: SiteTitle;
   /** The pages of the site, by remote. */
   paths: Record<string, PathRecord[]>;
   /** The site has too many for a document: `paths` are those that it needs and links to. Documents of other remotes have theirs. */

@@ -4,6 +4,7 @@ import { headerRoom } from '../frame/links.ts';
 /** Facts of the whole site, for tabs, search engines and previews of shared links: see `SiteFacts` in @onesite/protocol. The build copies them. */
 export const site = {
   name: brand.name,
+  titleSuffix: `${brand.name} modular containers`,
   image: {
     path: '/preview.png',
     width: 1200,

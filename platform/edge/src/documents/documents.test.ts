@@ -199,6 +199,15 @@ describe('headTags', () => {
     origin: 'https://site.test',
   };
 
+  test('a tab says what the page is, and of which site; a title that names the site stays as it is', () => {
+    const named = { ...site, titleSuffix: 'Site & Sons sheds' };
+    const tags = headTags({ ...page, site: named });
+    expect(tags).toContain('<title>List · Site &amp; Sons sheds</title>');
+    expect(tags).toContain('property="og:title" content="List"'); // beside `og:site_name`
+    const home = headTags({ ...page, title: 'Site & Sons: sheds', site: named });
+    expect(home).toContain('<title>Site &amp; Sons: sheds</title>');
+  });
+
   test('a page names its one address, and what a preview shows, with whole addresses', () => {
     const tags = headTags({ ...page, site }).split('\n');
     expect(tags).toEqual(

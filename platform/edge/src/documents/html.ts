@@ -1,3 +1,4 @@
+import { documentTitle } from '@onesite/protocol/documentTitle';
 import type { SiteFacts } from '@onesite/protocol/facts';
 import type { Asset, ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState, Rendered } from '@onesite/protocol/rendering';
@@ -76,7 +77,7 @@ export const scriptSafe = (value: unknown) => JSON.stringify(value).replaceAll('
 
 /** The tags of `head` for browsers' tabs, search engines and previews of shared links. */
 export function headTags({ title, description, canonical, origin, site }: Head) {
-  const tags = [`<title>${escaped(title)}</title>`];
+  const tags = [`<title>${escaped(documentTitle(title, site))}</title>`];
   if (description) tags.push(meta('name', 'description', description));
   if (canonical)
     tags.push(

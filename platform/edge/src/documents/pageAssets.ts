@@ -14,10 +14,12 @@ export function pageState(
 ): PageState {
   const remotes = partsOf(found, fragments).map(({ remote }) => remote);
   const slots = pages.slots();
+  const { name, titleSuffix } = pages.set.shell.facts.site ?? {};
   return {
     setKey: pages.key(found),
     ...pages.pathTable(remotes.map(({ name }) => name)),
     ...(slots && { slots }),
+    ...(name && titleSuffix && { siteTitle: { name, titleSuffix } }),
     remotes: Object.fromEntries(remotes.map((remote) => [remote.name, releaseOf(remote, pages.set.shell)])),
     answers: responses,
   };

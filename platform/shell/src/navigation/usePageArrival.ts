@@ -1,3 +1,4 @@
+import { documentTitle, type SiteTitle } from '@onesite/protocol/documentTitle';
 import { usePagePath } from '@onesite/shared-host/host';
 import { useEffect, useInsertionEffect } from 'react';
 
@@ -5,7 +6,11 @@ import { useEffect, useInsertionEffect } from 'react';
 let lastPath: string | undefined;
 
 /** `path`: the page that was rendered last; `before`: the document's title until then; `own`: the title that was last set here. */
-const titles: { path?: string; before?: string; own?: string } = {};
+const titles: { path?: string; before?: string; own?: string; site?: SiteTitle | undefined } = {};
+
+export function setSiteTitle(site: SiteTitle | undefined) {
+  titles.site = site;
+}
 
 /**
  * Announces a new page by its title, and by moving the focus to its heading. So also a page that replaces its error panel, if the
@@ -20,7 +25,7 @@ export function usePageArrival(title: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useInsertionEffect(() => {
     if (document.title !== titles.before && document.title !== titles.own) return;
-    document.title = title;
+    document.title = documentTitle(title, titles.site);
     titles.own = document.title;
   }, [path]);
 

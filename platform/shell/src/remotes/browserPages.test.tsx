@@ -9,6 +9,7 @@ import { App } from '../App.tsx';
 import { createBrowserFragments } from '../fragments/browserFragments.ts';
 import { preloadFragments } from '../fragments/preloadFragments.ts';
 import { HostRouter } from '../navigation/HostRouter.tsx';
+import { setSiteTitle } from '../navigation/usePageArrival.ts';
 import { createOwnSet } from '../releases/ownSet.ts';
 import { frame } from '../testing/frame.tsx';
 import { createBrowserPages, prefetchLinks } from './browserPages.ts';
@@ -532,6 +533,16 @@ describe('a site of several pages', () => {
     expect(document.title).toBe('Title of map');
     await traverse(1);
     expect(document.title).toBe('Gate 2, Title of yard');
+  });
+
+  it('a title is followed by the site’s suffix, as in the documents of the site', async () => {
+    setSiteTitle({ name: 'Acme', titleSuffix: 'Acme yards' });
+    const { go } = await openSite();
+    await go('/yard');
+    await arrive('yard');
+    await go('/map');
+    expect(document.title).toBe('Title of map · Acme yards');
+    setSiteTitle(undefined);
   });
 
   it('focus and position stay when only the query changes', async () => {
