@@ -47,7 +47,7 @@ describe('ExampleUnit', () => {
       ['2', 'Supplied plug', '$950.50'],
     ]);
     expect(container).toHaveTextContent('Estimated total$23,750.50');
-    expect(container).toHaveTextContent('4,100 kg, 21 days lead time');
+    expect(container).toHaveTextContent('9,039 lb, 21 days lead time');
   });
 
   test('what is not on offer is named, without a price', () => {

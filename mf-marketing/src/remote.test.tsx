@@ -1,8 +1,9 @@
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { cookies, stored } from '@fieldbox/contract/privacy/deviceData';
 import { personalData } from '@fieldbox/contract/privacy/personalData';
-import { unusedSubscriberDays } from '@fieldbox/contract/privacy/retention';
+import { knownDeviceDays, unusedSubscriberDays } from '@fieldbox/contract/privacy/retention';
 import { units } from '@fieldbox/contract/units/units';
+import { storedDays } from '@onesite/shared-contract/formats/limits';
 import { type FragmentHost, FragmentsContext } from '@onesite/shared-host/host';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -43,9 +44,9 @@ describe('CaseStudies', () => {
     expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(
       units.map(({ name }) => `/configurator?unit=${name}`).sort(),
     );
-    expect(screen.getByRole('heading', { name: 'Makerspace' }).closest('li')).toHaveTextContent(
-      /20ft, 3 components.*\$33,900 as drawn/,
-    );
+    const card = screen.getByRole('heading', { name: 'Makerspace' }).closest('article')!;
+    expect(card).toHaveTextContent('20ft, 3 components');
+    expect(within(card).getByRole('link')).toHaveAccessibleName('Start from this unit, $33,900 for Makerspace');
   });
 });
 
@@ -99,6 +100,13 @@ describe('legal', () => {
   test('the privacy policy names an address to write to, and every kind of data that is stored: what, why and for how long', () => {
     renderInHost(<Privacy />, '/privacy');
     expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:info@fieldbox.example');
+    expect(screen.getByText(/except the pictures that suppliers show/)).toHaveTextContent(
+      /host.* learns your network address/,
+    );
+    expect(screen.getByText(/^When you log in|Visitors get no cookie/)).toHaveTextContent(
+      `stays for ${knownDeviceDays} days`,
+    );
+    expect(screen.getByText(/except passwords/)).toHaveTextContent(`for ${storedDays} days at most`);
     for (const { title, holds, purpose, retention } of Object.values(personalData)) {
       const kind = screen.getByRole('heading', { level: 3, name: title }).parentElement!;
       for (const text of [holds, purpose, retention]) expect(within(kind).getByText(text)).toBeVisible();
@@ -123,7 +131,7 @@ describe('Resources', () => {
     renderInHost(<Resources data={[containers]} />, '/resources');
     const kinds = screen.getAllByRole('article');
     expect(kinds).toHaveLength(containerKinds.length);
-    for (const fact of ['20 × 8 × 8.5 ft', '4,700 kg', '240 W', '30 days', '4 to 8 at work'])
+    for (const fact of ['20 × 8 × 8.5 ft', '10,362 lb', '240 W', '30 days', '4 to 8 at work'])
       expect(kinds[5]).toHaveTextContent(fact);
     expect(kinds[1]).toHaveTextContent('40 × 8 × 8.5 ft');
     expect(kinds[4]).toHaveTextContent('3 of 20 × 8 × 8.5 ft');
@@ -150,7 +158,9 @@ describe('Solutions', () => {
       .getAllByRole('article')
       .map((card) => [
         within(card).getByRole('heading').textContent,
-        within(card).getByRole('link').getAttribute('href'),
+        within(card)
+          .getByRole('link', { name: /^Configure/ })
+          .getAttribute('href'),
       ]);
 
   test('?sector=civilian opens the civilian missions', () => {
@@ -159,12 +169,17 @@ describe('Solutions', () => {
     expect(cards()[0]).toEqual(['Disaster Response', '/configurator?sector=civilian&type=disaster']);
   });
 
-  test('a card has the price of the unit that it shows', () => {
-    const prices = [{ name: 'medical-outreach', totalPrice: 76_300 }];
+  test('from a card one gets the unit that it shows, at its price of today', () => {
+    const prices = [
+      { name: 'medical-outreach', totalPrice: 76_300 },
+      { name: 'disaster-response', totalPrice: 0 }, // nothing of it is on offer
+    ];
     renderInHost(<Solutions data={[[], prices]} />, '/solutions?sector=civilian');
-    const [first, second] = within(screen.getByRole('tabpanel')).getAllByRole('article');
-    expect(first).not.toHaveTextContent('as drawn');
-    expect(second).toHaveTextContent('$76,300 as drawn');
+    expect(screen.getByRole('link', { name: 'Start from this unit, $76,300 for Medical Outreach' })).toHaveAttribute(
+      'href',
+      '/configurator?unit=medical-outreach',
+    );
+    expect(screen.getByRole('link', { name: 'Start from this unit for Disaster Response' })).toBeVisible();
   });
 
   test('an unknown sector opens the first tab; a chosen one is in the address, so that Back returns to the previous one', async () => {

@@ -45,8 +45,8 @@ export default defineRemote({
     {
       id: 'case-studies',
       path: pagePaths.caseStudies,
-      title: 'Case Studies',
-      description: 'Units to start from, and what they cost today.',
+      title: 'Units to start from',
+      description: 'Example units for military and civilian missions, and what they cost today.',
       ...publicPage,
       data: [`/api${callPaths.unitPrices}`],
       load: () => import('./caseStudies/CaseStudies.tsx').then((m) => m.CaseStudies),

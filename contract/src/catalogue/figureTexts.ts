@@ -11,6 +11,9 @@ export const withWholeAmounts = (text: string): string => text.replace(brokenAmo
 /** `1,250 kg`. */
 export const inKilograms = (kg: number): string => withUnit(whole(kg), 'kg');
 
+/** `2,756 lb`, for pages whose dimensions are in feet. */
+export const inPounds = (kg: number): string => withUnit(whole(kg / 0.45359237), 'lb');
+
 /** `450 W`, `2.4 kW`. */
 export const inWatts = (watts: number): string => inThousands(watts, 'W');
 

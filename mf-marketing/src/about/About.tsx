@@ -57,9 +57,9 @@ const Purpose = styled.div`
 `;
 
 const values = [
-  { term: 'Exact', value: 'Every dimension, price and lead time on our pages is one that we work to.' },
+  { term: 'Exact', value: 'Every price, weight and lead time on our pages comes from one catalogue.' },
   { term: 'Open', value: 'The estimate is on the screen before you give your name.' },
-  { term: 'Rugged', value: 'Steel, bolts and parts that a crew can replace in the field.' },
+  { term: 'Rugged', value: 'Steel, bolts and components that a crew can replace in the field.' },
   { term: 'Accountable', value: promises.reply },
 ];
 
@@ -83,8 +83,8 @@ const tabs = [
         <h2>A working base where there was none, within weeks.</h2>
         <p>
           Military and civilian organizations need the same things in the field: power, communications, a place to work
-          and a lock. We build them into standard shipping containers, because every truck, crane and ship can already
-          handle those.
+          and a lock. We build them into standard shipping containers, because trucks, cranes and ships already handle
+          those.
         </p>
       </Purpose>
     ),
@@ -98,7 +98,7 @@ const tabs = [
         <h2>Units that change with their mission, instead of being replaced by it.</h2>
         <p>
           A unit should outlive the task that it was bought for. Components bolt to fixed points, so that a command post
-          can become a medical bay with a different set of parts and the same steel around them.
+          can become a workshop with other components in the same steel.
         </p>
       </Purpose>
     ),

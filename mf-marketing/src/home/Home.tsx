@@ -1,5 +1,4 @@
 import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
-import { unitPath } from '@fieldbox/contract/orders/configurationLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { promises } from '@fieldbox/contract/site/promises';
 import { exampleUnits } from '@fieldbox/contract/units/units';
@@ -15,7 +14,7 @@ import { Section } from '@onesite/shared-ui/layout/Section';
 import { ThreeUp } from '@onesite/shared-ui/layout/ThreeUp';
 import { styled } from 'styled-components';
 import { allSizes, sectorNames } from '../catalogue/catalogue.ts';
-import { UnitPriceToday } from '../catalogue/UnitPriceToday.tsx';
+import { UnitLink } from '../catalogue/UnitLink.tsx';
 import commandPost from '../drawings/caseCommandPost.unit.json';
 import commandPostNarrow from '../drawings/caseCommandPostNarrow.unit.json';
 import expandable from '../drawings/kindExpandable.unit.json';
@@ -90,8 +89,8 @@ const Examples = ({ prices }: { prices: readonly UnitPrice[] | undefined }) => (
     heading="Adaptable For Any Mission"
     lede={
       <>
-        Four example units. Each is a standard container with a different set of parts, and you can change each one part
-        by part. <TextLink to={pagePaths.caseStudies}>More units to start from</TextLink>
+        Four examples. Each is a container with its own set of components, and you can change any of them.{' '}
+        <TextLink to={pagePaths.caseStudies}>More units to start from</TextLink>
       </>
     }
   >
@@ -103,10 +102,7 @@ const Examples = ({ prices }: { prices: readonly UnitPrice[] | undefined }) => (
             <h3>{title}</h3>
             <small>{sectorNames[sector]}</small>
             <p>{exampleCards[name].text}</p>
-            <UnitPriceToday unit={name} prices={prices} />
-            <TextLink to={unitPath(name)} alone aria-label={`Start from this unit: ${title}`}>
-              Start from this unit
-            </TextLink>
+            <UnitLink name={name} title={title} prices={prices} />
           </div>
         </article>
       ))}
@@ -114,11 +110,11 @@ const Examples = ({ prices }: { prices: readonly UnitPrice[] | undefined }) => (
     <Parts>
       <DrawingImage shown={commandPostNarrow} wide={commandPost} />
       <div>
-        <h3>The Command Post, part by part</h3>
+        <h3>The Command Post, component by component</h3>
         <Fragment
           of="mf-configurator/example-unit"
           unit="command-post"
-          fallback={<p>Its parts and today's prices are in the configurator.</p>}
+          fallback={<p>Its components and their prices are in the configurator.</p>}
         />
         <ButtonLink to={pagePaths.configurator} variant="primary" size="large">
           Start Your Configuration
@@ -137,9 +133,11 @@ const Cards = styled.div`
     gap: var(--s-4);
     align-content: end;
     min-width: 0;
+    position: relative;
     padding-block: var(--s-5);
     border-bottom: 1px solid var(--line);
   }
+  article a::after { content: ''; position: absolute; inset: 0; }
   /* The sector is beside the name if both fit. */
   article > div { ${spread} row-gap: 4px; min-width: 0; }
   h3 { min-width: 0; font-size: var(--t-4); }
@@ -202,7 +200,7 @@ const features = [
 /** Examples, marked as such: they say what people ask for, and claim nothing that a customer has got. */
 const testimonials = [
   {
-    words: 'Show me where every part will be before the unit arrives, and I can plan the site around it.',
+    words: 'Show me where every component will be before the unit arrives, and I can plan the site around it.',
     who: 'A logistics officer of an engineer regiment',
   },
   {
@@ -214,7 +212,7 @@ const testimonials = [
 const Testimonials = () => (
   <Section heading="Testimonials" hideHeading space="flush">
     <Quotes>
-      <p>Example testimonials: the people are invented, and what they ask for is what we build for.</p>
+      <p>Example testimonials. The people are invented.</p>
       {testimonials.map(({ words, who }) => (
         <figure key={who}>
           <blockquote>{`“${words}”`}</blockquote>

@@ -1,7 +1,7 @@
 import type { Container } from '@fieldbox/contract/catalogue/catalogue';
 import { type ContainerKind, kindFacts } from '@fieldbox/contract/catalogue/containerKinds';
 import type { FiguredContainer } from '@fieldbox/contract/catalogue/figures';
-import { inDays, inKilograms, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
+import { inDays, inPounds, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
@@ -20,7 +20,7 @@ export function Resources({ data }: Partial<Pick<PageProps<[Container[]]>, 'data
   const { entries: containers } = useReferenceList('containers', data?.[0]);
   return (
     <Page>
-      <PageHead lede="The figures of each kind of container, for planning a site, a lift and a load. Components add to them; the configurator adds all of it up.">
+      <PageHead lede="Size, weight, power and lead time of each container type without components, for planning its site and its transport. The configurator adds the components up.">
         Resources
       </PageHead>
       <Kinds>
@@ -35,8 +35,8 @@ export function Resources({ data }: Partial<Pick<PageProps<[Container[]]>, 'data
         ))}
       </Kinds>
       <CallToAction
-        text="What a unit can hold, what it then weighs and what it costs: put one together yourself."
-        links={[{ to: pagePaths.caseStudies, label: 'Case Studies' }]}
+        text="See what a unit weighs and costs with its components."
+        links={[{ to: pagePaths.caseStudies, label: 'Units to start from' }]}
       />
     </Page>
   );
@@ -51,8 +51,8 @@ function Kind({ kind, name, offered, isFirst }: KindProps) {
     Outside: sizeOf(kind),
     'Travels as': count === 1 ? `one container of ${length} ft` : `${count} containers of ${length} ft`,
     People: `${people.join(' to ')} at work`,
-    ...(weightInKg && { 'Weight without components': inKilograms(weightInKg) }),
-    ...(wattsDrawn && { 'Power it draws itself': inWatts(wattsDrawn) }),
+    ...(weightInKg && { 'Empty weight': inPounds(weightInKg) }),
+    ...(wattsDrawn && { 'Power it uses': inWatts(wattsDrawn) }),
     ...(leadTimeInDays && { 'Lead time': inDays(leadTimeInDays) }),
   };
   return (

@@ -12,7 +12,7 @@ import { type PageProps, useSearchParams } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
 import { Page, PageHead } from '@onesite/shared-ui/layout/Page';
-import { belowDesktop, fromDesktop, fromTablet, spread, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
+import { fromDesktop, fromTablet, spread, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { styled } from 'styled-components';
@@ -20,7 +20,8 @@ import { CallToAction } from '../CallToAction.tsx';
 import { containerNames, sizeOf } from '../catalogue/catalogue.ts';
 import { FromPrice } from '../catalogue/FromPrice.tsx';
 import { kindDrawings } from '../catalogue/kindDrawings.ts';
-import { UnitPriceToday } from '../catalogue/UnitPriceToday.tsx';
+import { UnitCards, UnitDrawing } from '../catalogue/UnitCards.tsx';
+import { UnitLink } from '../catalogue/UnitLink.tsx';
 import { useCaseCards } from './useCases.ts';
 
 const tabs = [
@@ -57,24 +58,17 @@ export function Solutions({ data }: Partial<Pick<PageProps<[Container[], UnitPri
   );
 }
 
-/** How many cards the first row of a wide window has. They are in the first view, where a lazy picture would wait for the layout. */
-const firstRow = 3;
-
-/** Each card opens the configurator with its mission. */
+/** Each card opens the configurator with its mission, or with the unit that it shows. */
 const UseCases = ({ sector, prices }: { sector: Sector; prices: readonly UnitPrice[] | undefined }) => (
   <Cards>
     {missionUnits
       .filter((unit) => unit.sector === sector)
       .map(({ name, title, useCase }, index) => (
         <article key={name}>
-          <DrawingImage
-            shown={useCaseCards[name].drawing}
-            loading={index < firstRow ? 'eager' : 'lazy'}
-            fetchPriority={index === 0 ? 'high' : undefined}
-          />
+          <UnitDrawing name={name} at={index} />
           <h2>{title}</h2>
           <p>{useCaseCards[name].text}</p>
-          <UnitPriceToday unit={name} prices={prices} />
+          <UnitLink name={name} title={title} prices={prices} />
           <TextLink to={withQuery(pagePaths.configurator, { sector, type: useCase })} alone>
             Configure<VisuallyHidden> {title}</VisuallyHidden>
             <ArrowRight />
@@ -84,42 +78,22 @@ const UseCases = ({ sector, prices }: { sector: Sector; prices: readonly UnitPri
   </Cards>
 );
 
-/* Adjoins the rule of the tabs above. Text is aligned with the page's edge: only a column beside another one has a line and a margin. */
-const Cards = styled.div`
-  display: grid;
+const Cards = styled(UnitCards)`
   margin-top: calc(-1 * var(--s-5));
-  > article {
-    display: grid;
-    grid-template-rows: auto auto 1fr auto auto;
-    gap: 8px;
-    min-width: 0;
-    padding-block: var(--s-5) var(--s-4);
-    border-bottom: 1px solid var(--line);
-  }
-  img { height: 212px; object-fit: contain; }
-  h2 { font-size: var(--t-4); }
-  p { max-width: 44ch; color: var(--ink-2); text-wrap: pretty; }
-  a { justify-self: start; font-weight: 560; }
-  @media ${fromTablet} and ${belowDesktop} {
-    grid-template-columns: repeat(2, 1fr);
-    > article { padding-right: var(--s-5); }
-    > article:nth-child(2n) { padding-inline: var(--s-5) 0; border-left: 1px solid var(--line); }
-  }
-  @media ${fromDesktop} {
-    grid-template-columns: repeat(3, 1fr);
-    > article { padding-inline: var(--s-5); border-left: 1px solid var(--line); }
-    > article:nth-child(3n + 1) { padding-left: 0; border-left: 0; }
-    > article:nth-child(3n) { padding-right: 0; }
-  }
+  > article { row-gap: 0; }
+  h2 { margin-top: 8px; }
+  p { margin-block: 8px 4px; }
+  a:last-child { font-weight: 560; }
+  a:first-of-type::after { content: ''; position: absolute; inset: 0 0 auto; height: calc(212px + var(--s-5)); }
 `;
 
 /** The container types (docs/specification/visitors.md#solutions). */
 const typeTexts: Record<ContainerKind, string> = {
-  '20ft': 'The standard container. The shortest way from order to site.',
-  '40ft': 'Twice the length, for a room and a store in one.',
+  '20ft': 'The standard container, for one room or one store.',
+  '40ft': 'Twice the length, for two rooms, or a room and a store.',
   expandable: 'A section slides out on site: a standard container on the road, a wider room where it stands.',
-  reinforced: 'Strengthened walls and doors for contents that others must not get at.',
-  multi: 'Several units joined or stacked, for a post that one container cannot hold.',
+  reinforced: 'Strengthened walls and doors, for what has to stay locked away.',
+  multi: 'Several containers, joined or stacked, for a site that needs more than one.',
   hybrid: 'A container with a fabric shelter beside it: hard walls for equipment, covered ground for people.',
 };
 

@@ -28,7 +28,7 @@ export const useCaseCards: Record<(typeof missionUnits)[number]['name'], { text:
     drawing: storage,
   },
   'field-medical': {
-    text: 'Treatment close to the unit, heated, cooled and supplied with power day and night.',
+    text: 'Treatment close to the troops, heated, cooled and supplied with power day and night.',
     drawing: medicalMilitary,
   },
   'training-and-simulation': {
@@ -49,7 +49,7 @@ export const useCaseCards: Record<(typeof missionUnits)[number]['name'], { text:
   },
   'humanitarian-aid': { text: 'Registration, cold storage and supplies under one roof.', drawing: humanitarian },
   'remote-research': {
-    text: 'A laboratory and its data link for places that are a day from the nearest socket.',
+    text: 'A laboratory with its own power and data link, for places that have neither.',
     drawing: research,
   },
   'temporary-housing': {

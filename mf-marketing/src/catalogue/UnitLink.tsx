@@ -1,0 +1,31 @@
+import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
+import { unitPath } from '@fieldbox/contract/orders/configurationLink';
+import type { UnitName } from '@fieldbox/contract/units/units';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
+import { Money } from '@onesite/shared-ui/data/Money';
+import { VisuallyHidden } from '@onesite/shared-ui/layout/parts';
+
+type Props = {
+  name: UnitName;
+  title: string;
+  /** Undefined while they are not known. */
+  prices: readonly UnitPrice[] | undefined;
+};
+
+/** `Start from this unit, $76,300`, which opens it in the configurator. Its `::after` may cover the card, or its drawing. */
+export function UnitLink({ name, title, prices }: Props) {
+  const price = prices?.find((one) => one.name === name)?.totalPrice;
+  return (
+    <TextLink to={unitPath(name)} alone>
+      <span>
+        Start from this unit
+        {price ? (
+          <>
+            , <Money dollars={price} />
+          </>
+        ) : null}
+        <VisuallyHidden> for {title}</VisuallyHidden>
+      </span>
+    </TextLink>
+  );
+}
