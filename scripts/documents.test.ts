@@ -181,6 +181,7 @@ describe('specification', () => {
     ['limits.md', `| idempotency keys with their answers | ${idempotencyHours} hours |`],
     ['limits.md', `| newsletter addresses that are not in use | ${retention.unusedSubscriberDays} days |`],
     ['limits.md', `| mail that was sent or given up | ${retention.finishedMailDays} days |`],
+    ['limits.md', `made of a digest with a key | ${retention.countedLoginHours} hours |`],
     ['limits.md', `as a digest with a key | ${retention.knownNetworkDays} days`],
     ['limits.md', `| who logged in, and networks | ${retention.loginRecordDays} days |`],
     ['limits.md', `it is sent or cleared, ${storedDays} days after the last change`],

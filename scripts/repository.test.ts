@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { stored } from '../contract/src/privacy/deviceData.ts';
+import { cookies, stored } from '../contract/src/privacy/deviceData.ts';
+import { createVisitors } from '../platform/edge/src/sets/visitor.ts';
+import { maxHours } from '../platform/registry/src/sessions/sessionRows.ts';
 import { ownFilesBelow } from './ownFiles.mjs';
 import { root } from './workspace.mjs';
 
@@ -39,6 +41,29 @@ describe('sources that run in browsers', () => {
       const [name] = key.split('/');
       return code.includes(`'${name}'`) || code.includes(`\`${name}/`);
     }
+  });
+
+  test('the cookie policy has the cookies of every file that sets one, and the times of those that are no constant of the shop', () => {
+    const setters = ownFilesBelow(root)
+      .map((file) => relative(root, file))
+      .filter((file) => /^(api|platform\/\w+)\/src\/.*\.ts$/.test(file) && !isForTests.test(file))
+      .filter((file) => /\b(createHostCookie|cookieLine|setCookie)\(/.test(read(file)));
+    expect(setters.sort()).toEqual([
+      'api/src/accounts/login/companySignInCalls.ts', // sign-in
+      'api/src/auth/sessions.ts', // admin_session, supplier_session
+      'api/src/http/hostCookie.ts', // for the others of the API
+      'api/src/http/knownDevices.ts', // admin_device, supplier_device
+      'platform/edge/src/previews/previewPages.ts', // preview
+      'platform/edge/src/sets/visitor.ts', // visitor, and for the other of the edge
+      'platform/registry/src/sessions/sessionCookie.ts', // platform, sign-in
+    ]);
+    const lasts = Object.fromEntries(cookies.map(({ name, lasts }) => [name, lasts]));
+    expect(Object.keys(lasts)).toHaveLength(8);
+    const days = Number.parseInt(lasts.visitor!, 10);
+    expect(createVisitors('key').issue(true).cookie).toContain(`Max-Age=${days * 86_400};`);
+    expect(lasts.platform).toContain(`at most ${maxHours} hours`);
+    const signInSeconds = new RegExp(`\\b${Number.parseInt(lasts['sign-in']!, 10) * 60}\\b`);
+    for (const file of [setters[0]!, setters.at(-1)!]) expect(read(file)).toMatch(signInSeconds);
   });
 
   test('what pages write, and the order of lists, do not depend on the language of the device', () => {

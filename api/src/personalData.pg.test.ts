@@ -1,9 +1,15 @@
 import { sentAsHeader } from '@fieldbox/contract/orders/orderForms';
-import { finishedMailDays, maxSessionDays, unusedSubscriberDays } from '@fieldbox/contract/privacy/retention';
+import {
+  countedLoginHours,
+  finishedMailDays,
+  maxSessionDays,
+  unusedSubscriberDays,
+} from '@fieldbox/contract/privacy/retention';
 import { personalColumns } from '@fieldbox/contract/testing/personalData';
 import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import { addResetToken } from './accounts/passwordReset/resetCalls.ts';
 import { tokenDigest } from './auth/tokens.ts';
+import { takeShared } from './http/sharedLimit.ts';
 import { queueMail } from './mail/queueMail.ts';
 import { newsletterVerification } from './newsletter/newsletterCalls.ts';
 import { addSubscriberToken, findOrAddSubscriber } from './newsletter/subscribers.ts';
@@ -111,6 +117,18 @@ describe('what has expired', () => {
       select extract(epoch from expires_at - now())::float / 86400 from shop.supplier_session`;
     expect(sessions).toHaveLength(3);
     for (const { days } of sessions) expect(days).toBeLessThanOrEqual(maxSessionDays);
+  });
+
+  test('a login counts for less time than the privacy policy says, even if it is removed an hour later', async () => {
+    await sql`delete from shop.login_limit`;
+    const logIn = () => takeShared(sql, [{ digest: Buffer.alloc(4), perHour: 2 }]);
+    await logIn();
+    await logIn();
+    await expect(logIn()).rejects.toMatchObject({ code: 'rate_limited' });
+    const [left] = await sql<{ hours: number }[]>`
+      select extract(epoch from max(spent_until) - now())::float / 3600 as hours from shop.login_limit`;
+    expect(left!.hours).toBeGreaterThan(0);
+    expect(left!.hours + 1).toBeLessThanOrEqual(countedLoginHours);
   });
 
   test('an address that was never verified or has unsubscribed is removed in time; one that may still be verified stays', async () => {

@@ -1,5 +1,6 @@
 import { idempotencyHours } from '@onesite/shared-contract/http/idempotency';
 import {
+  countedLoginHours,
   finishedMailDays,
   knownNetworkDays,
   loginRecordDays,
@@ -41,9 +42,9 @@ export const personalData = {
   message: {
     title: 'A contact message',
     holds:
-      'Your name, email address, company and phone number if you give them, and your message. If this site notifies nobody of messages, it keeps none.',
+      'Your name, email address, company and phone number if you give them, and your message. Where the form says that it sends nothing, all of it stays in your browser.',
     purpose: 'To answer you.',
-    retention: `It reaches us by email, until you ask us to erase it. This site deletes its copy after ${finishedMailDays} days.`,
+    retention: `It reaches us by email, until you ask us to erase it. This site deletes its copy after ${finishedMailDays} days, or once it has been sent if that takes longer.`,
   },
   newsletter: {
     title: 'A newsletter subscription',
@@ -69,13 +70,13 @@ export const personalData = {
   session: {
     title: 'A login',
     holds:
-      'Whose it is, when it ends and a hash of its cookie; the same for a link to set a password. And a hash of account and network, which cannot be reversed without our key.',
+      'Whose it is, when it ends and a hash of its cookie; the same for a link to set a password. A hash of account and network, which cannot be reversed without our key. And how often somebody has just tried to log in, under numbers made of such hashes: of the network, the browser and the account.',
     purpose: 'To know who is logged in, and to let you log in while someone else is guessing your password.',
-    retention: `A session until logout, or until it has not been used for a while, ${maxSessionDays} days at most. A link for ${passwordResetMinutes} minutes. The hash of account and network for ${knownNetworkDays} days after a login.`,
+    retention: `A session until logout, or until it has not been used for a while, ${maxSessionDays} days at most. A link for ${passwordResetMinutes} minutes. The hash of account and network for ${knownNetworkDays} days after a login. What was tried for ${countedLoginHours} hours at most.`,
   },
   record: {
     title: 'A record of changes',
-    holds: 'Which administrator or supplier changed what, and when.',
+    holds: 'Which administrator or supplier changed what, and when, with what was there before.',
     purpose: 'To find out what happened.',
     retention: 'For as long as this site exists. Names are removed when the person is erased.',
   },

@@ -10,6 +10,9 @@ export const deletedNoteDays = 1;
 /** Days without use after which every session has ended; some roles' end earlier. */
 export const maxSessionDays = 7;
 
+/** Hours after which a login no longer counts: one at most, and another until it is removed. */
+export const countedLoginHours = 2;
+
 /** Days for which a network is remembered from which an account was logged in to. */
 export const knownNetworkDays = 30;
 

@@ -50,6 +50,7 @@ export const personalColumns: Record<PersonalDataKind, Record<string, readonly s
     supplier_session: ['id'],
     password_reset: ['digest'],
     known_network: ['digest'],
+    login_limit: ['counter'],
   },
   record: { audit_event: ['actor_name', 'subject_name', 'before', 'after', 'search_text'] },
   loginRecord: { audit_event: ['network'] },

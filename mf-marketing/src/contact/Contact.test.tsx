@@ -9,7 +9,7 @@ describe('Contact', () => {
   const message = { Name: 'Ada', Email: 'ada@relief.example', Subject: 'A unit', Message: 'We need one soon.' };
 
   test('one message appears under all three tabs, and company and phone are marked optional in each', async () => {
-    renderInHost(<Contact />, '/contact');
+    renderInHost(<Contact data={[{ sendsMail: true, takesMessages: true }]} />, '/contact');
     fill(screen.getByRole('textbox', { name: 'Company', description: 'Optional' }), 'Relief Works');
     await userEvent.click(screen.getByRole('tab', { name: 'Support' }));
     expect(screen.getByRole('textbox', { name: 'Company' })).toHaveValue('Relief Works');
@@ -49,9 +49,23 @@ describe('Contact', () => {
     );
   });
 
-  test('a sent message is confirmed, written to the console only, and removed from the form', async () => {
+  test('until it is known whether messages are taken, the form does not say that it sends nothing, and tries', async () => {
+    const features = 'GET /api/features';
+    const api = fakeApi({ [features]: { status: 503 }, 'POST /api/contact-messages': { status: 503 } });
+    renderInHost(<Contact />, '/contact');
+    for (const [name, text] of Object.entries(message)) fill(screen.getByRole('textbox', { name }), text);
+    await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+    expect(await screen.findByText(/^Your message has not been sent/)).toBeVisible();
+    expect(screen.queryByText(/sends nothing/)).not.toBeInTheDocument();
+    expect(api.sent('POST')).toHaveLength(1);
+  });
+
+  test('where messages are not taken, the form says so before anything is typed; a message is confirmed, written to the console only, and removed from the form', async () => {
     const log = jest.spyOn(console, 'log').mockImplementation(() => {});
-    const { store } = renderInHost(<Contact />, '/contact');
+    const { store } = renderInHost(<Contact data={[{ sendsMail: false, takesMessages: false }]} />, '/contact');
+    expect(screen.getByText(/the form sends nothing/).parentElement).toHaveTextContent(
+      'Please write to info@fieldbox.example.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus(); // the first that is missing
     for (const [name, text] of Object.entries(message)) fill(screen.getByRole('textbox', { name }), text);

@@ -5,6 +5,7 @@ import type { Features } from '@fieldbox/contract/site/features';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { promises } from '@fieldbox/contract/site/promises';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
+import { useFeatures } from '@fieldbox/shop-ui/visit/useFeatures';
 import type { PageProps } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Terms } from '@onesite/shared-ui/data/Terms';
@@ -18,6 +19,7 @@ import { everySize } from '../catalogue/catalogue.ts';
 import { MessageForm } from './MessageForm.tsx';
 
 export function Contact({ data }: Partial<Pick<PageProps<[Features, Container[]]>, 'data'>>) {
+  const features = useFeatures(data?.[0]);
   return (
     <Page>
       <PageHead lede={`By email or phone. ${promises.reply}`}>Contact Us</PageHead>
@@ -25,7 +27,7 @@ export function Contact({ data }: Partial<Pick<PageProps<[Features, Container[]]
         <div>
           <h2>Email</h2>
           <MailLink />
-          <p>Quotes, orders, suppliers, anything else.</p>
+          <p>Quotes, requests, suppliers, anything else.</p>
         </div>
         <div>
           <h2>Phone</h2>
@@ -38,7 +40,7 @@ export function Contact({ data }: Partial<Pick<PageProps<[Features, Container[]]
           <p>For email, and for quotes that you request in the configurator.</p>
         </div>
       </Details>
-      <MessageForm takesMessages={data?.[0]?.takesMessages === true} />
+      <MessageForm takesMessages={features && features.takesMessages === true} />
       <Section heading="Why work with us">
         <ThreeUp items={reasons} />
       </Section>
@@ -48,7 +50,7 @@ export function Contact({ data }: Partial<Pick<PageProps<[Features, Container[]]
         </Questions>
       </Section>
       <CallToAction
-        text="Put a unit together and see what it costs, or tell us what it has to do."
+        text="Put a unit together and see what it costs, or answer a few questions about what you need."
         links={[{ to: pagePaths.questionnaire, label: 'Deployment questionnaire' }]}
       />
     </Page>
@@ -59,7 +61,7 @@ const reasons = [
   { name: 'A person answers', text: promises.reply },
   {
     name: 'Figures first',
-    text: 'The configurator shows dimensions, the price of every part and an estimated total before you talk to anybody.',
+    text: 'The configurator shows dimensions, the price of every component and an estimated total before you talk to anyone.',
   },
   {
     name: 'Container sizes',
@@ -70,7 +72,7 @@ const reasons = [
 const questionsOf = (containers: Container[] | undefined) => [
   {
     term: 'How long does a unit take?',
-    value: `${leadTimesText(containers)} The configurator says it for yours.`,
+    value: `${leadTimesText(containers)} The configurator shows it for yours.`,
   },
   {
     term: 'What are the dimensions?',
@@ -86,8 +88,8 @@ const questionsOf = (containers: Container[] | undefined) => [
       'Yes, at every step of the configurator until you submit it. After that, write to us with the number of your request.',
   },
   {
-    term: 'Who can order?',
-    value: 'Military and civilian organizations alike. Solutions shows what units for both can do.',
+    term: 'Who can request a unit?',
+    value: 'Military and civilian organizations alike. Solutions shows units for both.',
   },
   {
     term: 'How do I offer components as a supplier?',

@@ -21,13 +21,18 @@ const validate = validateForm(contactMessageSchema);
 const decorators = [focusFirstError];
 
 /** One form under three tabs (docs/specification/newsletter-and-contact.md#contact-form): what is typed under one is under the others. */
-export function MessageForm({ takesMessages }: { takesMessages: boolean }) {
+type Props = {
+  /** Whether somebody gets messages by mail; undefined while that is not known. */
+  takesMessages: boolean | undefined;
+};
+
+export function MessageForm({ takesMessages }: Props) {
   const toast = useToast();
   const [sendKey] = useState(() => createSendKey());
 
   /** Where nobody would be notified, messages are written to the visitor's own console, as specified. */
   async function send(message: ContactMessage, form: FormApi<ContactMessage>) {
-    if (takesMessages) {
+    if (takesMessages !== false) {
       const result = await callApi({
         path: callPaths.contactMessages,
         method: 'POST',
@@ -55,8 +60,12 @@ export function MessageForm({ takesMessages }: { takesMessages: boolean }) {
       <div>
         <h2 id="message-form">Send a message</h2>
         <p>
-          <span>Choose a topic. What you have typed stays when you switch tabs.</span>{' '}
-          <span>{takesMessages ? 'Or write to' : 'To be sure of a reply, write to'}</span> <MailLink />.
+          {takesMessages === false ? (
+            <strong>On this site the form sends nothing. Please write to</strong>
+          ) : (
+            <span>Choose a topic, or write to</span>
+          )}{' '}
+          <MailLink />.
         </p>
       </div>
       <Form<ContactMessage>
@@ -97,7 +106,7 @@ const tabs = [
   {
     value: 'support',
     label: 'Support',
-    content: <Fields lede="For a unit you already have. Its order number helps us most." />,
+    content: <Fields lede="For a unit you already have. The number of its request helps us most." />,
   },
 ];
 

@@ -1,7 +1,9 @@
 import { personalData } from '@fieldbox/contract/privacy/personalData';
+import { knownDeviceDays } from '@fieldbox/contract/privacy/retention';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
+import { storedDays } from '@onesite/shared-contract/formats/limits';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Clause, LegalPage, TermSections } from './LegalPage.tsx';
 
@@ -22,30 +24,40 @@ export function Privacy() {
       <Clause heading="What we do not store">
         <p>
           Our server writes a line for each request: which page or call, when, and how it went, but not your address or
-          who you are. To prevent abuse it counts calls by network address, in memory only: none of that is stored.
-          Pages report how fast they were and which errors they had, so that we notice a version that does not work:
-          with the page&rsquo;s pattern, never its full address, and nothing that you typed. What you write in the
-          contact form does not leave your browser.
+          who you are. To prevent abuse it counts calls by network address, in memory only. Logins alone are counted in
+          the database, without the address. Pages report how fast they were and which errors they had, so that we
+          notice a version that does not work: with the page&rsquo;s pattern, never its full address, and nothing that
+          you typed.
         </p>
       </Clause>
       <Clause heading="Who sees it">
-        <p>{`The people who reply to you, prepare quotes and build what you order at ${brand.name}. We do not sell your data, and we give it to nobody else, unless the law requires it.`}</p>
+        <p>{`The people at ${brand.name} who reply to you, prepare quotes and build units. We do not sell your data, and we give it to nobody else, unless the law requires it.`}</p>
       </Clause>
       <Clause heading="Cookies and your device">
         <p>
           Visitors get no cookie, except while we try a new version of a page with some of them: a random number then
-          keeps each with their version. When you log in, you get a cookie that holds your session until you log out.
+          keeps each with their version. When you log in, one cookie holds your session until you log out, and another
+          stays for {knownDeviceDays} days: with it you can log in while someone else is guessing your password.
+        </p>
+        <p>
           The configurator, the registration of suppliers and the deployment questionnaire keep what you have chosen or
-          typed in your browser, except passwords, so that a reload loses nothing. Pages load nothing from other sites:
-          also the pictures of suppliers come from our own server. The{' '}
-          <TextLink to={pagePaths.cookies}>Cookie Policy</TextLink> lists all of it. There is no advertising and no
-          tracking on this site.
+          typed in your browser, except passwords, for {storedDays} days at most after the last change, so that a reload
+          loses nothing. The <TextLink to={pagePaths.cookies}>Cookie Policy</TextLink> lists all of it. There is no
+          advertising and no tracking on this site.
+        </p>
+      </Clause>
+      <Clause heading="Pictures from suppliers">
+        <p>
+          Pages load nothing from other sites, except the pictures that suppliers show of their components. Your browser
+          gets each from the host that the supplier has chosen, which so learns your network address, but not the page
+          that you are on.
         </p>
       </Clause>
       <Clause heading="Your rights">
         <p>
           You can ask what we have stored about you, have it corrected, or have it erased, accounts included. Write to{' '}
-          <MailLink /> from the address that you gave us.
+          <MailLink /> from the address that you gave us. Backups that we have made before keep what we erase until they
+          are deleted.
         </p>
       </Clause>
     </LegalPage>

@@ -19,7 +19,7 @@ export function Terms({ data }: Partial<Pick<PageProps<[Container[]]>, 'data'>>)
       </Clause>
       <Clause heading="Lead times">
         <p>
-          {`${leadTimesText(data?.[0])} Components may take longer. The dates that apply to your order are those in its quote.`}
+          {`${leadTimesText(data?.[0])} Components may take longer. The dates that apply to your unit are those in its quote.`}
         </p>
       </Clause>
       <Clause heading="What you send us">
@@ -33,14 +33,14 @@ export function Terms({ data }: Partial<Pick<PageProps<[Container[]]>, 'data'>>)
         <p>
           Register a company only if you may act for it, and state only what is true. We review each company and may
           reject it, or withdraw its approval. Offer only components that you may sell, at the price and in the lead
-          time that you state: an order keeps the price at which it was placed. You can change or withdraw your
-          components at any time; orders that have been placed keep them.
+          time that you state: a request for a quote keeps the price at which it was sent. You can change or withdraw
+          your components at any time; requests that have been sent keep them.
         </p>
       </Clause>
       <Clause heading="Fair use">
         <p>
-          You may read, link to and print every public page. Do not try to get at other people&rsquo;s data or to
-          interfere with the site for others; we block those who do.
+          You may read, link to and print every public page. Do not try to read other people&rsquo;s data, or to keep
+          others from using the site.
         </p>
       </Clause>
       <Clause heading="Contents">

@@ -1,8 +1,13 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
+import { site } from '../server/site.ts';
 import { CurrentYear } from './Footer.tsx';
 import { isCurrent, navigationLinks } from './links.ts';
+
+test('pages load pictures from other sites and nothing else, as the privacy policy says', () => {
+  expect(site.policy).toEqual({ img: ['https:'] });
+});
 
 describe('CurrentYear', () => {
   beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
