@@ -163,7 +163,7 @@ const Root = styled.fieldset`
     cursor: pointer;
   }
   > button { position: absolute; inset: 0 0 auto auto; font-size: var(--t-1); }
-  @media (pointer: coarse) { > button { top: -10px; } }
+  @media (pointer: coarse) { > button { top: -10px; min-width: 44px; text-align: end; } }
   &[role='radiogroup'] > legend { padding-right: 48px; }
   label + label { border-top: 1px solid var(--line); }
   label:hover { background: var(--paper); }
