@@ -113,6 +113,7 @@ export function ResourceRecord<Row extends { id: number }, Details>(props: Props
   );
   return (
     <RecordPane
+      id={id}
       title={title}
       detail={shown && props.detail?.(shown)}
       onClose={list.closeRecord}

@@ -134,15 +134,17 @@ function useFocusAfterRemoval(
   });
 }
 
-/** Gives the focus to the row of a record that was closed, unless something other than a row has taken it. */
+/** Gives the focus to the row of a record that was closed, unless something has taken it, and lets it follow the open record in the rows. */
 function useFocusAfterRecord(table: RefObject<HTMLElement | null>, openRow: string | number | undefined) {
   const before = useRef(openRow);
   useEffect(() => {
-    const closed = openRow === undefined ? before.current : undefined;
+    const target = openRow ?? before.current;
+    const isSame = before.current === openRow;
     before.current = openRow;
     const focused = document.activeElement;
-    if (closed === undefined || (focused !== document.body && !focused?.matches('a[data-row]'))) return;
-    table.current?.querySelector<HTMLElement>(`a[data-row="${closed}"]`)?.focus();
+    const isInRows = focused?.closest('tbody tr') && table.current?.contains(focused);
+    if (isSame || !(isInRows || (openRow === undefined && focused === document.body))) return;
+    table.current?.querySelector<HTMLElement>(`a[data-row="${target}"]`)?.focus();
   }, [table, openRow]);
 }
 

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
 import { dock, fromTablet, fromWide, muted, phone } from '../layout/parts.ts';
@@ -9,6 +9,7 @@ import { isDialogOpen } from '../overlay/isDialogOpen.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 
 export type RecordPaneProps = {
+  id: string;
   /** 'Order 100998'. */
   title: string;
   /** Beside the title, such as its age. */
@@ -30,13 +31,16 @@ export type RecordPaneProps = {
  */
 export function RecordPane(props: RecordPaneProps) {
   const isBeside = useIsBeside();
-  const { title, detail, onClose, previous, next, children, actions, footer } = props;
-  const aside = useStickyWhole<HTMLElement>(title, isBeside);
+  const { id, title, detail, onClose, previous, next, children, actions, footer } = props;
+  const headline = useRef<HTMLHeadingElement>(null);
+  useTopOf(id, headline);
   // A dialog closes on Escape without help.
   useRecordKeys({ j: next.open, k: previous.open, Escape: isBeside ? onClose : undefined });
   const heading = (
-    <h2>
-      <span dir="auto">{title}</span>
+    <h2 ref={headline} tabIndex={-1}>
+      <span dir="auto" aria-live="polite">
+        {title}
+      </span>
       {detail ? <small>{detail}</small> : null}
     </h2>
   );
@@ -61,7 +65,7 @@ export function RecordPane(props: RecordPaneProps) {
   );
   if (isBeside) {
     return (
-      <Aside ref={aside} tabIndex={-1} aria-label={title} data-record>
+      <Aside tabIndex={-1} aria-label={title} data-record>
         {content}
       </Aside>
     );
@@ -73,7 +77,11 @@ export function RecordPane(props: RecordPaneProps) {
         <Over
           data-record
           aria-describedby={undefined}
-          onOpenAutoFocus={focusRecord}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            headline.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => event.preventDefault()} // its list gives the focus to its row
           onEscapeKeyDown={stayOpenForToasts}
           onInteractOutside={stayOpenForToasts}
         >
@@ -116,56 +124,23 @@ function useIsBeside() {
   return isBeside.current;
 }
 
-/** The record itself, so that it is read first. A button in its head would show a tooltip, over the record's states. */
-function focusRecord(event: Event) {
-  event.preventDefault();
-  (event.target as HTMLElement).focus();
-}
-
-/** Pixels between the element and the window's edges. */
-const gap = 12;
-
 /**
- * Keeps a `position: sticky` element in the window. One that is higher than the window needs no scroll bar: it moves up with the page
- * until its end is in view, and down until its top is. Another `content` is shown from its top.
- *
- * Two sticky limits hold it there: `top` keeps its end from leaving the window upwards, `bottom` its top from leaving it downwards.
- * Between them it must move with the page, so each scroll writes its distance from the parent's top into its margin: its place in the
- * flow is then where it already is. On the screen this moves nothing, or a click right after a scroll would miss.
+ * Another record is shown from its top. Its heading takes the focus, so that its name is read first, from the row that opens it and from the
+ * record before it; a button of the head, and another row, on which J and K move along, keep it.
  */
-function useStickyWhole<E extends HTMLElement>(content: string, isActive: boolean) {
-  const ref = useRef<E>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another content starts again at its top.
+function useTopOf(id: string, headline: RefObject<HTMLElement | null>) {
+  const before = useRef<string>(undefined);
   useLayoutEffect(() => {
-    const element = ref.current;
-    const parent = element?.parentElement;
-    if (!element || !parent || !isActive) return;
-    const topOf = (box: Element) => box.getBoundingClientRect().top;
-    let margin = gap - topOf(parent);
-
-    function setLimits() {
-      const topAtEnd = window.innerHeight - element!.offsetHeight - gap; // negative if it is higher than the window
-      margin = Math.max(0, margin);
-      const [top, bottom, marginTop] = [Math.min(gap, topAtEnd), topAtEnd, margin].map((length) => `${length}px`);
-      Object.assign(element!.style, { top, bottom, marginTop });
-    }
-    function keepPosition() {
-      margin = topOf(element!) - topOf(parent!);
-      element!.style.marginTop = `${margin}px`;
-    }
-
-    setLimits();
-    const observer = new ResizeObserver(setLimits);
-    for (const box of parent.children) observer.observe(box);
-    window.addEventListener('scroll', keepPosition, { passive: true });
-    window.addEventListener('resize', setLimits);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('scroll', keepPosition);
-      window.removeEventListener('resize', setLimits);
-    };
-  }, [content, isActive]);
-  return ref;
+    const record = headline.current?.closest('[data-record]');
+    const focused = document.activeElement;
+    const isNext = before.current !== undefined;
+    before.current = id;
+    if (!record || !focused) return; // a dialog that opens takes the focus later
+    record.scrollTop = 0;
+    const row = focused.closest('tr')?.querySelector<HTMLElement>('a[data-row]');
+    const isFree = focused === document.body || (record.contains(focused) && !focused.closest('[data-head]'));
+    if (row ? row.dataset.row === id : isNext && isFree) headline.current?.focus();
+  }, [id, headline]);
 }
 
 /** The ids beside an open record in the rows that are shown. */
@@ -184,6 +159,7 @@ const paneStyle = css`
   background: var(--sheet);
   font-size: var(--t-2);
   line-height: 1.45;
+  scroll-padding-top: 64px; /* what has the focus is not below the head */
   > [data-head] {
     position: sticky;
     top: 0;
@@ -196,7 +172,7 @@ const paneStyle = css`
     border-bottom: 1px solid var(--line-strong);
     background: var(--sheet);
   }
-  > [role='status'] > [aria-hidden] { border-width: 0 0 1px; } /* what is loading has the pane's own frame */
+  [role='status'] > [aria-hidden] { border-width: 0 0 1px; } /* what is loading has the pane's own frame */
   > [data-head] > h2 { min-width: 0; margin-right: auto; font-size: var(--t-4); line-height: 1.2; overflow-wrap: anywhere; }
   h2 > small { ${muted} margin-left: 10px; white-space: nowrap; font-stretch: 100%; font-weight: 400; letter-spacing: 0; }
   > [data-head] > div { display: flex; gap: 4px; align-items: center; }
@@ -214,11 +190,15 @@ const paneStyle = css`
   }
 `;
 
+/* Where it stands follows from how far the page is scrolled, and nothing else; what does not fit into the window scrolls in it. */
 const Aside = styled.aside`
   ${paneStyle}
   position: sticky;
-  min-height: min(860px, max(560px, 100dvh - 306px));
+  top: 12px;
+  min-height: min(860px, max(560px, 100dvh - 306px), 100dvh - 24px);
+  max-height: calc(100dvh - 24px);
   border: 1px solid var(--line-strong);
+  overflow-y: auto;
   outline: none; /* only a click into it takes the focus to it, for its keys */
   > [data-head] > div::after { content: ''; height: 22px; margin-inline: 6px; border-left: 1px solid var(--line); }
 `;
@@ -238,15 +218,4 @@ const Over = styled(Dialog.Content)`
   > [data-head] { flex-wrap: wrap; }
   > [data-head] > h2 { flex: 1 0 0; }
   > [data-head] > div { order: 1; width: 100%; }
-  /* A line over its head and its foot, which would cover an outline. */
-  &:focus-visible { outline: none; }
-  &:focus-visible::after {
-    content: '';
-    position: fixed;
-    inset: 1px 1px 1px auto;
-    z-index: 2;
-    width: min(618px, 100% - 2px);
-    border: 2px solid var(--focus);
-    pointer-events: none;
-  }
 `;

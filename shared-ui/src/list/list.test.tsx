@@ -51,6 +51,7 @@ describe('ListScreen', () => {
         record={
           list.openId ? (
             <RecordPane
+              id={list.openId}
               title={`Boat ${list.openId}`}
               onClose={list.closeRecord}
               previous={{ label: 'Boat before', open: opening(previous) || undefined }}
@@ -122,6 +123,22 @@ describe('ListScreen', () => {
     await user.keyboard('j');
     expect(screen.getByRole('complementary', { name: 'Boat 2' })).toBeVisible();
     expect(screen.getByRole('row', { current: true })).toHaveTextContent('Grace');
+    expect(link('Grace')).toHaveFocus();
+  });
+
+  test('Enter on a row leads to the heading of its record, as J does in the record; a button of its head keeps the focus', async () => {
+    const user = open();
+    const heading = (name: string) => screen.getByRole('heading', { name });
+    act(() => link('Ada').focus());
+    await user.keyboard('{Enter}');
+    expect(heading('Boat 1')).toHaveFocus();
+    await user.click(screen.getByText('Its log.'));
+    await user.keyboard('j');
+    expect(heading('Boat 2')).toHaveFocus();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(heading('Boat 1')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Boat before' })).toHaveFocus();
   });
 
   test('while a record is open the next one takes its place, and Escape closes it with the focus on its row', async () => {
@@ -144,8 +161,9 @@ describe('ListScreen', () => {
     expect(screen.getByRole('dialog', { name: 'Boat 1' })).toBeVisible();
     await user.keyboard('j');
     expect(screen.getByRole('dialog', { name: 'Boat 2' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Boat 2' })).toHaveFocus();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(link('Grace')).toHaveFocus());
   });
 
   test('a record that the keys have led to leaves the focus on its own row, not on the one it began with', async () => {
