@@ -3,7 +3,7 @@ import { type ListOptions, useListQuery } from '@onesite/shared-host/lists/useLi
 import { fill, renderInHost } from '@onesite/shared-host/testing';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Column, DataTable } from '../data/DataTable.tsx';
 import { RelativeTime } from '../data/RelativeTime.tsx';
 import { Pagination } from '../navigation/Pagination.tsx';
@@ -467,6 +467,14 @@ describe('navigation', () => {
     expect(onValueChange.mock.calls).toEqual([['surveys'], ['orders']]);
     await user.tab();
     expect(screen.getByRole('tabpanel', { name: 'Orders' })).toHaveFocus();
+  });
+
+  test('a panel is no stop of the Tab key from when something in it is', async () => {
+    const of = (content: ReactNode) => <Tabs label="Dashboard" items={[{ ...items[0]!, content }]} />;
+    const { rerender } = render(of('No orders'));
+    expect(screen.getByRole('tabpanel')).toHaveAttribute('tabindex', '0');
+    rerender(of(<button type="button">Create order</button>));
+    await waitFor(() => expect(screen.getByRole('tabpanel')).not.toHaveAttribute('tabindex'));
   });
 
   test('a tab with an address is a link until scripts take over, and opens elsewhere as links do', () => {

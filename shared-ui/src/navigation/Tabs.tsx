@@ -78,14 +78,27 @@ export function Tabs({ label, items, value, onValueChange, activation = 'automat
           role="tabpanel"
           id={ids(selected).panel}
           aria-labelledby={ids(selected).tab}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
-          tabIndex={0}
+          ref={stopIfNothingElse}
         >
           {selected.content}
         </div>
       ) : null}
     </Root>
   );
+}
+
+/** A panel is a stop of the Tab key as long as nothing in it is, so that its text can be scrolled by keys. */
+function stopIfNothingElse(panel: HTMLElement | null) {
+  if (!panel) return;
+  const update = () => {
+    const hasStop = panel.querySelector('a[href], button, input, select, textarea, summary, [tabindex="0"]');
+    if (hasStop) panel.removeAttribute('tabindex');
+    else panel.tabIndex = 0;
+  };
+  update();
+  const observer = new MutationObserver(update);
+  observer.observe(panel, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 /** Scrolls the labels, where they are wider than the screen, so that the chosen one is among those that are seen. */
