@@ -72,7 +72,7 @@ const columns: readonly Column<ConfigurationRow>[] = [
     cell: ({ missionName }) => missionName,
   },
   { ...textColumn('name', 'Name'), kind: 'main', sortable: true },
-  { ...textColumn('organization', 'Organization'), from: 480, sortable: true, recordLabel: false },
+  { ...textColumn('organization', 'Organization'), from: 400, sortable: true, recordLabel: false },
   {
     key: 'state',
     header: 'State',
@@ -93,6 +93,7 @@ const columns: readonly Column<ConfigurationRow>[] = [
     header: 'Total Price',
     kind: 'figure',
     width: 160,
+    from: 640,
     corner: true,
     sortable: true,
     sortsFirst: 'descending',

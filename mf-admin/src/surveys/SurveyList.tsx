@@ -118,44 +118,49 @@ function tilesOf(summary: SurveySummary | undefined, list: ListQuery): Stat[] {
   ];
 }
 
+// No value is cut: it wraps. The widths keep what columns usually hold on one line.
 export const surveyColumns: readonly Column<QuestionnaireRow>[] = [
-  { ...idColumn, width: 60, from: 980, sortsFirst: 'descending' },
+  { ...idColumn, width: 56, from: 820, sortsFirst: 'descending' },
   {
     key: 'priority',
     header: 'Priority',
     kind: 'state',
-    width: 148,
+    width: 132,
     cell: (response) => <PriorityBadge priority={surveyPriority(response)} />,
   },
-  { ...textColumn('leadName', 'Lead Name'), kind: 'main', sortable: true },
+  { ...textColumn('leadName', 'Lead Name'), kind: 'main', wraps: true, sortable: true },
   {
     key: 'email',
     header: 'Email',
     kind: 'soft',
-    from: 1280,
+    width: '18%',
+    from: 1180,
+    wraps: true,
     sortable: true,
     recordLabel: false,
     cell: ({ email }) => <EmailText address={email} />,
   },
-  { ...textColumn('organization', 'Organization'), from: 680, sortable: true, recordLabel: false },
+  { ...textColumn('organization', 'Organization'), from: 400, wraps: true, sortable: true, recordLabel: false },
   {
     key: 'deploymentLocation',
     header: 'Deployment Location',
     recordLabel: 'Location',
-    from: 1120,
-    width: 144,
+    width: 140,
+    from: 1020,
+    wraps: true,
     cell: ({ deploymentLocation }) => deploymentLocation.join(', '),
   },
   {
     key: 'deliveryTimeframe',
     header: 'Delivery Timeframe',
     recordLabel: 'Timeframe',
-    from: 980,
-    width: 152,
+    width: 168,
+    from: 820,
+    wraps: true,
     sortable: true,
     cell: ({ deliveryTimeframe }) => deliveryTimeframe,
   },
-  { ...timeColumn, header: 'Submitted', width: 112, from: 760 },
+  { ...timeColumn, header: 'Submitted', width: 104, from: 640 },
 ];
 
 /** How a priority looks: a scan finds the exceptions. */

@@ -52,7 +52,8 @@ const detailsColumn = (list: ListQuery): Column<QuestionnaireRow> => ({
   header: 'Actions',
   hideHeader: true,
   kind: 'action',
-  width: 104,
+  width: 92,
+  from: 480,
   cell: ({ id, leadName }) => (
     <TextLink
       to={list.recordAddress(id)}

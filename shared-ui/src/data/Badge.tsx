@@ -54,6 +54,7 @@ const Outlined = styled.span<{ $tone: BadgeTone }>`
   display: inline-flex;
   gap: 6px;
   align-items: center;
+  max-width: 100%;
   min-height: 24px;
   padding: 0 8px;
   border: 1px solid var(--line-strong);
@@ -61,7 +62,8 @@ const Outlined = styled.span<{ $tone: BadgeTone }>`
   font-weight: 560;
   line-height: 1.3;
   white-space: nowrap;
-  > .lucide { width: 13px; height: 13px; stroke-width: 2; }
+  > span { min-width: 0; overflow: hidden; text-overflow: ellipsis; } /* within its border */
+  > .lucide { flex: none; width: 13px; height: 13px; stroke-width: 2; }
   ${({ $tone }) => tones[$tone]}
 `;
 

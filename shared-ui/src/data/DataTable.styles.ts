@@ -226,7 +226,8 @@ export const Root = styled.div<Layout & { $from: readonly (number | undefined)[]
   ${kinds}
   ${({ $oneLine }) => ($oneLine ? oneLine : lines)}
   ${wide} {
-    ${narrower(1200)} {
+    /* Ten columns have no room sooner. */
+    ${({ $from }) => narrower($from.length < 10 ? 1200 : 1400)} {
       > table { font-stretch: var(--narrow); }
       thead th, tbody > tr:not([data-other]) > * { padding-inline: 7px; }
     }
