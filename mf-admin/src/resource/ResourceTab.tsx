@@ -20,7 +20,7 @@ import type { RowConflict } from './useRowChanges.tsx';
 export type RowFormProps = { id?: string | undefined; onClose: () => void };
 
 /** What a list knows of its rows: see `createResource`. */
-type ListWords = { kind: string; noun: string; one: One; exportPath: string };
+type ListWords = { kind: string; one: One; exportPath: string };
 
 type Props<Row extends { id: number }> = Omit<
   ListScreenProps<Row>,
@@ -65,8 +65,8 @@ export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
       {isInRecord || isBelowRow ? null : conflict?.alert}
       <ListScreen<Row>
         noun={resource.kind}
-        caption={capitalized(resource.noun)}
-        errorTitle={`Error loading ${resource.noun}`}
+        caption={capitalized(resource.kind)}
+        errorTitle={`Error loading ${resource.kind}`}
         canOpenRows={!!record}
         {...screen}
         empty={{
@@ -105,7 +105,7 @@ export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
 type ExportProps = { resource: ListWords; list: ListQuery; page: ListPage<unknown> };
 
 /** Saves all rows of a list that match its search, its filters and the time as a CSV file, and says how many they are. */
-function ExportButton({ resource: { exportPath: path, noun }, list: { request }, page: { page } }: ExportProps) {
+function ExportButton({ resource: { exportPath: path, kind }, list: { request }, page: { page } }: ExportProps) {
   const [isPending, setPending] = useState(false);
   const toast = useToast();
   const count = page && `${page.isCapped ? 'more than ' : ''}${formatNumber(page.total)}`;
@@ -115,7 +115,7 @@ function ExportButton({ resource: { exportPath: path, noun }, list: { request },
     const { error } = await downloadFile(exportPath(path, request));
     setPending(false);
     if (!error) return;
-    const description = `Failed to export ${noun}. Please try again.`;
+    const description = `Failed to export ${kind}. Please try again.`;
     toast({ title: 'Error', description, variant: 'destructive' });
   }
 

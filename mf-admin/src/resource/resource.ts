@@ -39,8 +39,6 @@ type ResourceSettings = Partial<ListOptions> & {
   /** What the API calls the list. */
   list: keyof typeof listSorts;
   path: string;
-  /** The rows in a sentence: 'survey responses'. Default: their kind. */
-  noun?: string;
   /** If rows have details; the others are never asked for them. */
   one?: One & { path: string };
 };
@@ -81,7 +79,7 @@ export type UseCall<Arg, Answer> = () => readonly [
 
 /** Rows of one kind: their list, which comes in pages, their details, and what defines the calls that change them. */
 export function createResource<Row extends { id: number }, Details extends object = Row>(settings: ResourceSettings) {
-  const { kind, list, path, noun = kind, one = { noun: kind, failed: '', path } } = settings;
+  const { kind, list, path, one = { noun: kind, failed: '', path } } = settings;
   const options = { sorts: listSorts[list], filters: listFilters[list], defaultSort: '-createdAt', ...settings };
   const [listName, detailsName] = [`admin/${kind}`, `admin/${kind}/one`];
   // Two APIs, because an API whose endpoints have computed names has one type for all of them.
@@ -152,7 +150,6 @@ export function createResource<Row extends { id: number }, Details extends objec
 
   return {
     kind,
-    noun,
     one,
     options,
     exportPath: `${path}/export`,

@@ -28,8 +28,8 @@ function Responses() {
         {...surveyTexts}
         {...shown}
         noun="responses"
-        caption="Survey responses"
-        errorTitle="Error loading survey responses"
+        caption="Responses"
+        errorTitle="Error loading responses"
         columns={surveyColumns}
         filters={surveyFilters}
       />

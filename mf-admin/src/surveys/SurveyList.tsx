@@ -77,7 +77,7 @@ const Sheet = styled.div`
 function SurveyTiles({ list }: { list: ListQuery }) {
   const { data, currentData, isError, refetch } = useSurveySummaryQuery(undefined, freshOnOpening);
   return (
-    <StatFailure text={isError && !currentData ? 'Error loading survey figures' : undefined} onRetry={refetch}>
+    <StatFailure text={isError && !currentData ? 'Error loading the figures' : undefined} onRetry={refetch}>
       <StatStrip quiet onPhones="fold" items={tilesOf(data, list)} />
     </StatFailure>
   );

@@ -62,7 +62,7 @@ const open = (address = '/admin?tab=questionnaires', more: Parameters<typeof fak
 
 const button = (name: string) => screen.getByRole('button', { name });
 const rowsOf = async () => {
-  const table = await screen.findByRole('table', { name: 'Survey responses' });
+  const table = await screen.findByRole('table', { name: 'Responses' });
   await within(table).findByText('Dimitra Papadakis');
   return within(table).getAllByRole('row').slice(1);
 };
@@ -140,8 +140,8 @@ test('rows and tiles that cannot be loaded are reported, and Refresh fetches bot
     'GET /api/questionnaire': () => ({ status, body, headers }),
     'GET /api/questionnaire/summary': () => ({ status, body: summary }),
   });
-  expect(await screen.findByText('Error loading survey figures')).toBeVisible();
-  expect(await screen.findByText('Error loading survey responses')).toBeVisible();
+  expect(await screen.findByText('Error loading the figures')).toBeVisible();
+  expect(await screen.findByText('Error loading responses')).toBeVisible();
   status = 200;
   await user.click(button('Refresh'));
   expect(await screen.findByText('46,218')).toBeVisible();
@@ -161,9 +161,7 @@ test('the export asks for what the list shows, on all pages, and says how many t
   const exported = sent('GET').find(({ path }) => path.includes('/export'));
   const query = Object.fromEntries(new URLSearchParams(exported?.path.split('?')[1]));
   expect(query).toEqual({ search: 'aid', period: '7d', tz: expect.any(String), sort: 'leadName' });
-  expect(await screen.findByRole('log')).toHaveTextContent(
-    'Error: Failed to export survey responses. Please try again.',
-  );
+  expect(await screen.findByRole('log')).toHaveTextContent('Error: Failed to export responses. Please try again.');
   expect(button(name)).not.toHaveAttribute('aria-disabled');
 });
 

@@ -17,7 +17,6 @@ export const timeOptions = [
 export const responses = createResource<QuestionnaireRow, QuestionnaireRecord>({
   kind: 'responses',
   list: 'responses',
-  noun: 'survey responses',
   path: callPaths.questionnaire,
   one: {
     noun: 'response',
