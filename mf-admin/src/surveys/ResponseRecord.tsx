@@ -11,10 +11,10 @@ import { LinkButton, TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
 import { Terms } from '@onesite/shared-ui/data/Terms';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
-import { belowDesktop } from '@onesite/shared-ui/layout/parts';
+import { belowWide } from '@onesite/shared-ui/layout/parts';
 import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { EmailLink } from '../resource/columns.tsx';
 import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
@@ -52,8 +52,11 @@ export function ResponseRecord({ place, change }: Props) {
             waiting={<Skeleton label="Loading the response" rows={6} rowHeight={48} />}
           >
             {({ RecordState, RecordAssignee, RecordNotes }) => (
-              <>
+              <OneMargin>
                 <RecordState work={responseWork} row={response} change={change} />
+                <ResponseSheet response={response} showsEmpty={showsEmpty}>
+                  <RecordAssignee row={response} change={change} />
+                </ResponseSheet>
                 {hasLeftOut(response) ? (
                   <EmptyAnswers>
                     <LinkButton aria-pressed={showsEmpty} onClick={() => setShowsEmpty(!showsEmpty)}>
@@ -61,10 +64,8 @@ export function ResponseRecord({ place, change }: Props) {
                     </LinkButton>
                   </EmptyAnswers>
                 ) : null}
-                <ResponseSheet response={response} showsEmpty={showsEmpty} />
-                <RecordAssignee row={response} change={change} />
                 <RecordNotes work={responseWork} row={response} begun="Answered by the customer" />
-              </>
+              </OneMargin>
             )}
           </LazyPart>
         )}
@@ -87,30 +88,32 @@ const startOf = ({ id, leadName: name, email, organization }: QuestionnaireRecor
   form: { name, email, organization: organization ?? '' },
 });
 
+/* That of the title above. */
+const OneMargin = styled.div`
+  > section, [data-fragment] section { padding-inline: 18px; }
+  > section:last-child { border-top: 1px solid var(--line-strong); }
+`;
+
 const EmptyAnswers = styled.p`
-  padding: 4px 24px;
+  padding: 4px 18px;
+  border-top: 1px solid var(--line-strong);
   font-size: 0.875rem;
   [aria-pressed='true'] { text-decoration-thickness: 2px; }
-  @media ${belowDesktop} { padding-inline: 16px; }
 `;
 
 type SheetProps = {
   response: QuestionnaireRecord;
   /** Questions that were left empty are shown among the answers. */
   showsEmpty?: boolean;
+  /** Who looks after it. */
+  children?: ReactNode;
 };
 
-/** A response: the answers in four groups, who sent it, and the reason for its priority. */
-export function ResponseSheet({ response, showsEmpty = false }: SheetProps) {
+/** A response: who sent it, the reason for its priority, and the answers in four groups. */
+export function ResponseSheet({ response, showsEmpty = false, children }: SheetProps) {
   const { priority, reason } = priorityReason(response);
   return (
     <>
-      <Fragment
-        of="mf-questionnaire/answers"
-        response={response}
-        showsEmpty={showsEmpty}
-        fallback={<Missing>The answers cannot be shown right now.</Missing>}
-      />
       <LeadStrip>
         <Terms
           items={[
@@ -128,49 +131,61 @@ export function ResponseSheet({ response, showsEmpty = false }: SheetProps) {
                 </>
               ),
             },
-            { term: 'Organization', value: <span dir="auto">{response.organization ?? 'None given'}</span> },
+            { term: 'Organization', value: <span dir="auto">{response.organization ?? 'Unknown'}</span> },
             { term: 'Email', value: <EmailLink address={response.email} /> },
             { term: 'Submitted', value: <ExactTime time={response.createdAt} /> },
           ]}
         />
       </LeadStrip>
+      {children}
       <Priority>
         {priorityIcons[priority]}
         <span>
           <b>{priority}</b> <span>{reason}</span>
         </span>
       </Priority>
+      <Fragment
+        of="mf-questionnaire/answers"
+        response={response}
+        showsEmpty={showsEmpty}
+        fallback={
+          <Missing>
+            <Skeleton label="Loading the answers" rows={12} rowHeight={48} />
+            <p>The answers cannot be shown right now.</p>
+          </Missing>
+        }
+      />
     </>
   );
 }
 
-/** Shown if the answers have not loaded after two seconds. Until then it hides what follows them, so that nothing moves. */
-const Missing = styled.p`
-  padding: 18px 24px 20px;
-  border-top: 1px solid var(--line-strong);
-  animation: ${keyframes`from { min-height: 100vh; visibility: hidden; }`} 1ms 2s backwards;
-  @media ${belowDesktop} { padding-inline: 16px; }
+/** After two seconds, the message takes the place of the skeleton, which hides what follows the answers, so that nothing moves. */
+const Missing = styled.div`
+  > [role='status'] {
+    animation: ${keyframes`to { height: 0; visibility: hidden; }`} 1ms 2s forwards;
+    overflow: hidden;
+  }
+  > p { padding: 18px; border-top: 1px solid var(--line-strong); animation: ${keyframes`from { position: absolute; visibility: hidden; }`} 1ms 2s backwards; }
 `;
 
-/** Who sent a response, in one ruled line; a list on phones. */
+/** Who sent a response, in one ruled line; a list where the record is narrower. */
 const LeadStrip = styled.dl`
   display: grid;
   grid-template-columns: 110px 1fr 1.3fr 1.1fr;
-  border-top: 1px solid var(--line-strong);
+  border-bottom: 1px solid var(--line-strong);
   > div { min-width: 0; padding: 10px 12px 11px 18px; border-left: 1px solid var(--line); }
-  > div:first-child { padding-left: 24px; border: 0; }
+  > div:first-child { border: 0; }
   dt { color: var(--ink-2); font-size: var(--t-1); }
   dd { font-size: 0.875rem; font-variant-numeric: tabular-nums; font-weight: 560; line-height: 1.4; overflow-wrap: anywhere; }
-  a, small { font-weight: 400; }
-  small { color: var(--ink-2); font-size: var(--t-1); }
-  @media ${belowDesktop} {
+  a { font-weight: 400; }
+  @media ${belowWide} {
     grid-template-columns: minmax(0, 1fr);
     > div, > div:first-child {
       display: grid;
       grid-template-columns: 104px minmax(0, 1fr);
       gap: 12px;
       align-items: baseline;
-      padding: 7px 16px;
+      padding: 7px 18px;
       border: 0;
     }
     > div + div { border-top: 1px solid var(--line); }
@@ -195,9 +210,8 @@ export function priorityReason(response: PriorityAnswers) {
 const Priority = styled.p`
   display: flex;
   gap: 10px;
-  align-items: center;
-  padding: 10px 24px;
-  border-top: 1px solid var(--line-strong);
+  align-items: flex-start;
+  padding: 10px 18px;
   background: var(--inset);
   font-size: 0.875rem;
   line-height: 1.45;
@@ -205,5 +219,4 @@ const Priority = styled.p`
   > span { min-width: 0; }
   b { font-weight: 620; }
   .lucide { flex: none; width: 18px; height: 18px; }
-  @media ${belowDesktop} { align-items: flex-start; padding-inline: 16px; }
 `;

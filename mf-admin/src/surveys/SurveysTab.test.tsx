@@ -179,12 +179,17 @@ describe('details', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('the answers are those of mf-questionnaire and come first, the empty ones on request, also of the next response', async () => {
+  test('who sent it and its owner come before the answers of mf-questionnaire, the empty ones on request, also of the next response', async () => {
     const { user } = open('/admin?tab=questionnaires&open=1046');
     const inDialog = async () => within(await dialog());
     const parts = [
-      await (await inDialog()).findByText('mf-questionnaire/answers: Coastal and Island'),
+      await (await inDialog()).findByText('1046'),
+      (await inDialog()).getByText('North Aid Coordination'),
       (await inDialog()).getByRole('link', { name: 'dimitra@northaid.example' }),
+      (await inDialog()).getByText(/UTC|GMT/),
+      (await inDialog()).getByRole('combobox', { name: 'Owner' }),
+      (await inDialog()).getByText('mf-questionnaire/answers: Coastal and Island'),
+      (await inDialog()).getByRole('button', { name: 'Show empty answers' }),
       await (await inDialog()).findByRole('heading', { name: 'History' }),
     ];
     const isBefore = (one: Node, next: Node) => one.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING;
@@ -287,10 +292,11 @@ test('the reduced list has the tiles, the search and the filter, but neither exp
   expect(screen.queryByRole('link', { name: /Dimitra/ })).not.toBeInTheDocument();
 });
 
-test('where the answers cannot be shown, a line says so, and all else is there', () => {
-  renderInHost(<ResponseSheet response={response(1047, 'Ines Moreau')} />);
+test('until the answers are shown there is a skeleton; if they cannot be, a line says so, and all else is there', () => {
+  renderInHost(<ResponseSheet response={response(1047, 'Ines Moreau', { organization: null })} />);
+  expect(screen.getByRole('status', { name: 'Loading the answers' })).toBeInTheDocument();
   expect(screen.getByText('The answers cannot be shown right now.')).toBeInTheDocument();
-  expect(screen.getByText('North Aid Coordination')).toBeVisible();
+  expect(screen.getByText('Unknown')).toBeVisible();
 });
 
 test.each([
