@@ -36,7 +36,7 @@ export default defineRemote({
       id: 'solutions',
       path: pagePaths.solutions,
       title: 'Solutions',
-      description: 'Twelve missions, military and civilian, and the kinds of container they are built in.',
+      description: 'Twelve missions, military and civilian, and the container types they are built in.',
       ...publicPage,
       data: [`/api${callPaths.containers}`, `/api${callPaths.unitPrices}`],
       search: [{ name: 'sector', values: sectors }], // without `canonical`: each sector is a page for search engines
@@ -55,7 +55,7 @@ export default defineRemote({
       id: 'resources',
       path: pagePaths.resources,
       title: 'Resources',
-      description: 'Size, weight, power and lead time of each kind of container.',
+      description: 'Size, weight, power and lead time of each container type.',
       ...publicPage,
       data: [`/api${callPaths.containers}`],
       load: () => import('./resources/Resources.tsx').then((m) => m.Resources),

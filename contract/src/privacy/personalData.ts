@@ -72,7 +72,7 @@ export const personalData = {
     holds:
       'Whose it is, when it ends and a hash of its cookie; the same for a link to set a password. A hash of account and network, which cannot be reversed without our key. And how often somebody has just tried to log in, under numbers made of such hashes: of the network, the browser and the account.',
     purpose: 'To know who is logged in, and to let you log in while someone else is guessing your password.',
-    retention: `A session until logout, or until it has not been used for a while, ${maxSessionDays} days at most. A link for ${passwordResetMinutes} minutes. The hash of account and network for ${knownNetworkDays} days after a login. What was tried for ${countedLoginHours} hours at most.`,
+    retention: `A session until logout, or until it has not been used for a while, ${maxSessionDays} days at most. A link for ${passwordResetMinutes} minutes. The hash of account and network for ${knownNetworkDays} days after a login. How often it was tried for ${countedLoginHours} hours at most.`,
   },
   record: {
     title: 'A record of changes',

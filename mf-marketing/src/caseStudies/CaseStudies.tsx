@@ -26,10 +26,11 @@ export function CaseStudies({ data }: Partial<Pick<PageProps<[UnitPrice[]]>, 'da
               .filter((unit) => unit.sector === sector)
               .map(({ name, title, kind, parts }, index) => (
                 <article key={name}>
-                  <UnitDrawing name={name} at={index + section * units.length} />
                   <h3>{title}</h3>
                   <p>{`${containerNames.find((named) => named.kind === kind)!.name}, ${parts.length} components`}</p>
-                  <UnitLink name={name} title={title} prices={prices} />
+                  <UnitLink name={name} title={title} prices={prices}>
+                    <UnitDrawing name={name} at={index + section * units.length} />
+                  </UnitLink>
                 </article>
               ))}
           </Cards>

@@ -19,32 +19,44 @@ export const UnitDrawing = ({ name, at }: { name: UnitName; at: number }) => (
   />
 );
 
-/* Adjoins a rule above. Text is aligned with the page's edge: only a column beside another one has a line and a margin. */
+/*
+ * Adjoins a rule above. Text is aligned with the page's edge: only a column beside another one has a line and a margin. The drawing is
+ * above the text and part of the link below it.
+ */
 export const UnitCards = styled.div`
   display: grid;
   > article {
+    --start: 0px;
+    --end: 0px;
     position: relative;
     display: grid;
-    grid-template-rows: auto auto 1fr;
+    grid-template-rows: auto 1fr;
     gap: 8px;
     min-width: 0;
-    padding-block: var(--s-5) var(--s-4);
+    padding: calc(212px + var(--s-5) + 8px) var(--end) var(--s-4) var(--start);
     border-bottom: 1px solid var(--line);
   }
-  img { height: 212px; object-fit: contain; }
+  img {
+    position: absolute;
+    top: var(--s-5);
+    left: var(--start);
+    width: calc(100% - var(--start) - var(--end));
+    height: 212px;
+    object-fit: contain;
+  }
   img[height='390'] { padding-block: 15px; } /* Home's drawings, at the scale of the others */
   h2, h3 { font-size: var(--t-4); }
   p { max-width: 44ch; color: var(--ink-2); text-wrap: pretty; }
   a { justify-self: start; }
   @media ${fromTablet} and ${belowDesktop} {
     grid-template-columns: repeat(2, 1fr);
-    > article { padding-right: var(--s-5); }
-    > article:nth-child(2n) { padding-inline: var(--s-5) 0; border-left: 1px solid var(--line); }
+    > article { --end: var(--s-5); }
+    > article:nth-child(2n) { --start: var(--s-5); --end: 0px; border-left: 1px solid var(--line); }
   }
   @media ${fromDesktop} {
     grid-template-columns: repeat(3, 1fr);
-    > article { padding-inline: var(--s-5); border-left: 1px solid var(--line); }
-    > article:nth-child(3n + 1) { padding-left: 0; border-left: 0; }
-    > article:nth-child(3n) { padding-right: 0; }
+    > article { --start: var(--s-5); --end: var(--s-5); border-left: 1px solid var(--line); }
+    > article:nth-child(3n + 1) { --start: 0px; border-left: 0; }
+    > article:nth-child(3n) { --end: 0px; }
   }
 `;

@@ -4,6 +4,7 @@ import type { UnitName } from '@fieldbox/contract/units/units';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/parts';
+import type { PropsWithChildren } from 'react';
 
 type Props = {
   name: UnitName;
@@ -12,8 +13,8 @@ type Props = {
   prices: readonly UnitPrice[] | undefined;
 };
 
-/** `Start from this unit, $76,300`, which opens it in the configurator. Its `::after` may cover the card, or its drawing. */
-export function UnitLink({ name, title, prices }: Props) {
+/** `Start from this unit, $76,300`, which opens it in the configurator. Its drawing may be part of the link. */
+export function UnitLink({ name, title, prices, children }: PropsWithChildren<Props>) {
   const price = prices?.find((one) => one.name === name)?.totalPrice;
   return (
     <TextLink to={unitPath(name)} alone>
@@ -26,6 +27,7 @@ export function UnitLink({ name, title, prices }: Props) {
         ) : null}
         <VisuallyHidden> for {title}</VisuallyHidden>
       </span>
+      {children}
     </TextLink>
   );
 }

@@ -35,9 +35,10 @@ export function Privacy() {
       </Clause>
       <Clause heading="Cookies and your device">
         <p>
-          Visitors get no cookie, except while we try a new version of a page with some of them: a random number then
-          keeps each with their version. When you log in, one cookie holds your session until you log out, and another
-          stays for {knownDeviceDays} days: with it you can log in while someone else is guessing your password.
+          Visitors get a cookie only while we try a new version of a page with some of them: a random number then keeps
+          each with their version; or when they open the preview of one. When you log in, one cookie holds your session
+          until you log out, and another stays for {knownDeviceDays} days: with it you can log in while someone else is
+          guessing your password.
         </p>
         <p>
           The configurator, the registration of suppliers and the deployment questionnaire keep what you have chosen or

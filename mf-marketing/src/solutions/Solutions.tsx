@@ -65,10 +65,11 @@ const UseCases = ({ sector, prices }: { sector: Sector; prices: readonly UnitPri
       .filter((unit) => unit.sector === sector)
       .map(({ name, title, useCase }, index) => (
         <article key={name}>
-          <UnitDrawing name={name} at={index} />
           <h2>{title}</h2>
           <p>{useCaseCards[name].text}</p>
-          <UnitLink name={name} title={title} prices={prices} />
+          <UnitLink name={name} title={title} prices={prices}>
+            <UnitDrawing name={name} at={index} />
+          </UnitLink>
           <TextLink to={withQuery(pagePaths.configurator, { sector, type: useCase })} alone>
             Configure<VisuallyHidden> {title}</VisuallyHidden>
             <ArrowRight />
@@ -81,10 +82,8 @@ const UseCases = ({ sector, prices }: { sector: Sector; prices: readonly UnitPri
 const Cards = styled(UnitCards)`
   margin-top: calc(-1 * var(--s-5));
   > article { row-gap: 0; }
-  h2 { margin-top: 8px; }
   p { margin-block: 8px 4px; }
   a:last-child { font-weight: 560; }
-  a:first-of-type::after { content: ''; position: absolute; inset: 0 0 auto; height: calc(212px + var(--s-5)); }
 `;
 
 /** The container types (docs/specification/visitors.md#solutions). */
