@@ -297,12 +297,20 @@ describe('readMissionCsv', () => {
     ['a workbook', 'PK\u0003\u0004', expect.stringContaining('is a workbook')],
     ['too many columns', `name,description,type\n${'x,'.repeat(101)}`, expect.stringContaining('100 columns')],
     ['a column twice', 'name,Name,description,type\n', 'The column "name" appears twice.'],
-    ['an open quote', 'name,description,type\n"A,B,military\n', expect.stringContaining('not valid CSV')],
     ['bytes that are no text', Uint8Array.of(0xc3, 0x28, 0x0a, 0x41), expect.stringContaining('not UTF-8')],
     ['too many rows', `name,description,type\n${'A,B,military\n'.repeat(10_001)}`, expect.stringContaining('10,000')],
   ])('a file with %s is refused as a whole', async (_, file, message) => {
     const failure = { code: 'validation_failed', message, fields: { file: message } };
     await failureOf(readCsv(file as FilePart | null)).toMatchObject(failure);
+  });
+
+  test.each([
+    ['plain rows', 'A,B,military\n'],
+    ['quoted rows', 'A,"B",military\n'],
+    ['rows of 200,000 characters in all', 'A,B,military\n'.repeat(20_000)],
+  ])('a quote that is not closed is refused by the row in which it opens, also before %s', async (_, rows) => {
+    const file = `\nname,description,type\n"Two\nlines",B,military\nC,"never closed,military\n${rows.repeat(2)}`;
+    await failureOf(readCsv(file)).toMatchObject({ message: expect.stringMatching(/^[^.]*\bRow 4\b/i) });
   });
 
   test('a file beyond 10 MB is too large, though the form is not', async () => {

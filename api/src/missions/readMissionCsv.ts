@@ -92,13 +92,14 @@ export async function readMissionCsv(upload: FormUpload): Promise<MissionCsv> {
       csv.rows.push({ ...output, row });
     } else csv.errors.push({ row, column: 'name', message: `Same name and type as row ${first}` });
   }
+}
 
-  function parserMessage({ code }: CsvError): string {
-    if (code !== 'CSV_MAX_RECORD_SIZE')
-      return `The file is not valid CSV: a quote in row ${row + 1} is not closed, or text follows it. Quotes within quotes are written twice.`;
-    const most = formatNumber(missionCsvLimits.lineChars);
-    return `Row ${row + 1} is longer than ${most} characters. Is a quote open?`;
-  }
+/** `records` are those before the bad row. The loop may have seen fewer: a stream that fails drops what it holds. */
+function parserMessage({ code, records }: CsvError): string {
+  const row = Number(records) + 1;
+  if (code !== 'CSV_MAX_RECORD_SIZE')
+    return `The file is not valid CSV: a quote in row ${row} is not closed, or text follows it. Quotes within quotes are written twice.`;
+  return `Row ${row} is longer than ${formatNumber(missionCsvLimits.lineChars)} characters. Is a quote open?`;
 }
 
 async function readFile({ body, type }: FormUpload): Promise<Uint8Array> {
