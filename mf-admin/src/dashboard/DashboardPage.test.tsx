@@ -1,6 +1,6 @@
 import { useSession, useSessionChanged } from '@onesite/shared-host';
 import { fakeApi, fill, renderInHost, renderWithToast } from '@onesite/shared-host/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { tabs } from '../navigation/tabs.ts';
@@ -374,6 +374,16 @@ describe('palette', () => {
     await user.keyboard('{Enter}');
     expect(window.location.search).toBe('?tab=suppliers');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test.each([
+    ['opens by the place of the key where the letters are others', 'л', 1],
+    ['leaves the letters of another Latin layout alone', 'e', 0],
+  ])('Ctrl K %s', async (_, key, dialogs) => {
+    fakeApi({});
+    renderInHost(<FindButton />, '/admin');
+    await act(async () => void fireEvent.keyDown(document.body, { key, code: 'KeyK', ctrlKey: true }));
+    expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs);
   });
 
   test('records are found by what is typed, and opened', async () => {

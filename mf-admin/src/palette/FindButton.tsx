@@ -14,8 +14,7 @@ export function FindButton() {
 
   useEffect(() => {
     function openByKey(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k')
-        return;
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || !isK(event)) return;
       if (event.defaultPrevented || isDialogOpen()) return;
       event.preventDefault();
       setOpen(true);
@@ -35,6 +34,9 @@ export function FindButton() {
     </>
   );
 }
+
+/** By the key's place where the layout has no Latin letters, such as a Greek one. */
+const isK = ({ key, code }: KeyboardEvent) => (/^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK');
 
 const Root = styled.button`
   position: relative;
