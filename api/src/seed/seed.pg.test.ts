@@ -2,12 +2,18 @@ import { componentCategories } from '@fieldbox/contract/catalogue/componentState
 import { containerKinds, kindFacts } from '@fieldbox/contract/catalogue/containerKinds';
 import { type ComponentIcon, type PartName, partOf, parts } from '@fieldbox/contract/catalogue/parts';
 import { sectors, useCases } from '@fieldbox/contract/catalogue/sectors';
+import { orderStates } from '@fieldbox/contract/orders/orderStates';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
 import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierOptions';
 import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
 import { questionnaireSchema } from '@fieldbox/contract/survey/questionnaire';
 import { questions } from '@fieldbox/contract/survey/questions';
-import { surveyPriorities, surveyPriority, urgentTimeframes } from '@fieldbox/contract/survey/responseStates';
+import {
+  responseStates,
+  surveyPriorities,
+  surveyPriority,
+  urgentTimeframes,
+} from '@fieldbox/contract/survey/responseStates';
 import { recommendedUnit } from '@fieldbox/contract/units/units';
 import * as v from 'valibot';
 import { listComponents } from '../components/components.ts';
@@ -101,6 +107,27 @@ test('the demo has responses of two months, as the form takes them and as it onc
       for (const answer of [response[name]].flat()) if (answer !== null) expect(offered).toContain(answer);
     }
   }
+});
+
+test('orders and responses of the demo are in every state, with owners and notes; an order follows from a response that says so', async () => {
+  const [orders, responses] = [await selectPage(sql, orderList), await selectPage(sql, responseList)];
+  expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(orderStates));
+  expect(new Set(responses.map(({ state }) => state))).toEqual(new Set(responseStates));
+  for (const rows of [orders, responses])
+    expect(new Set(rows.map(({ assignee }) => assignee?.name))).toEqual(
+      new Set(['Eleni Kosta', 'Jonas Falk', undefined]),
+    );
+  expect(await sql`select from shop.order_note where created_at > now() or author_id is null`).toHaveLength(0);
+  expect(await sql`select distinct num_nonnulls(response_id) from shop.order_note`).toHaveLength(2);
+  const followed = await sql<
+    { id: number }[]
+  >`select distinct response_id as id from shop.configuration where response_id > 0`;
+  expect(followed.map(({ id }) => id).toSorted()).toEqual(
+    responses
+      .filter(({ state }) => state === 'order_created')
+      .map(({ id }) => id)
+      .toSorted(),
+  );
 });
 
 // This changes what the others look at.

@@ -3,7 +3,13 @@ import { toCents } from '@onesite/shared-contract/formats/money';
 import { type Database, type Statements, storedFields } from '../database/sql.ts';
 import { insertSurveyResponse } from '../surveys/surveyResponses.ts';
 import { componentSeeds, containerSeeds, missionSeeds, sampleResponse } from './seedData.ts';
-import { seedDemoOrders, seedDemoResponses, seedDemoSubscribers, seedDemoSuppliers } from './seedDemo.ts';
+import {
+  seedDemoAdministrators,
+  seedDemoOrders,
+  seedDemoResponses,
+  seedDemoSubscribers,
+  seedDemoSuppliers,
+} from './seedDemo.ts';
 
 /**
  * The id by which the public screens show the sample (docs/specification/public-response.md#who-sees-what). It is
@@ -15,12 +21,13 @@ export type SeedName = 'catalogue' | 'demo';
 
 /**
  * Fills a migrated database: the catalogue and the sample response always; with 'demo' also orders, suppliers, responses
- * and subscribers of the last two months. Each part is seeded once in a database's life, so that a restart
+ * and subscribers of the last two months, and who works on them. Each part is seeded once in a database's life, so that a restart
  * brings back nothing that was removed.
  */
 export async function seed(sql: Database, name: SeedName): Promise<void> {
   await seedOnce(sql, 'catalogue', seedCatalogue);
   if (name !== 'demo') return;
+  await seedOnce(sql, 'demo-administrators', seedDemoAdministrators);
   await seedOnce(sql, 'demo-orders', seedDemoOrders);
   await seedOnce(sql, 'demo-suppliers', seedDemoSuppliers);
   await seedOnce(sql, 'demo-responses', seedDemoResponses);

@@ -4,10 +4,12 @@ import { containerResponse, missionResponse, soldComponent } from '@fieldbox/con
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { inputEntries } from '@fieldbox/contract/fields/schemas';
+import { orderStates } from '@fieldbox/contract/orders/orderStates';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
 import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierOptions';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import { questionnaireSchema } from '@fieldbox/contract/survey/questionnaire';
+import { responseStates } from '@fieldbox/contract/survey/responseStates';
 import * as v from 'valibot';
 
 const read = <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
@@ -34,6 +36,14 @@ const people = v.record(
 /** Who sends the orders and responses of the demo. The people and organisations are invented, as are its companies. */
 export const demoPeople = () => read('people', people);
 
+const worked = (states: readonly string[]) => ({
+  state: v.optional(v.picklist(states)),
+  /** An administrator's username. */
+  owner: v.optional(v.string()),
+  /** By the owner. */
+  note: v.optional(v.string()),
+});
+
 /** Two months of orders, oldest first so that ids follow time. They refer to what was bought by name, and need no ids. */
 export const demoOrders = () =>
   readAll(
@@ -44,6 +54,7 @@ export const demoOrders = () =>
       mission: v.tuple([v.picklist(sectors), v.string()]),
       container: v.picklist(containerKinds),
       components: v.array(v.string()),
+      ...worked(orderStates),
     }),
   );
 
@@ -67,6 +78,7 @@ export const demoResponses = () =>
     v.object({
       hoursAgo: v.number(),
       lead: v.string(),
+      ...worked(responseStates),
       ...v.omit(questionnaireSchema, ['leadName', 'email', 'organization', 'responseData']).entries,
     }),
   );

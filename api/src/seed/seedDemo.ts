@@ -1,22 +1,54 @@
 import { configurationSchema } from '@fieldbox/contract/orders/configurations';
 import * as v from 'valibot';
+import { insertAdministrator } from '../accounts/accountRows.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { newToken } from '../auth/tokens.ts';
 import { first, type Statements } from '../database/sql.ts';
+import { orderWork } from '../orders/orderRows.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
 import { insertSupplierComponent } from '../supplierComponents/supplierComponents.ts';
 import { insertSupplier } from '../suppliers/account.ts';
 import { insertStatusStep } from '../suppliers/supplierRows.ts';
-import { insertSurveyResponse } from '../surveys/surveyResponses.ts';
+import { insertSurveyResponse, responseWork } from '../surveys/surveyResponses.ts';
+import type { Noted } from '../work/work.ts';
 import { demoOrders, demoPeople, demoResponses, demoSubscribers, demoSuppliers } from './seedData.ts';
 
-/** Stores the demo's questionnaire responses as the API does, and backdates them. */
+const colleagues = [
+  { username: 'demo.kosta', firstName: 'Eleni', lastName: 'Kosta', email: 'eleni.kosta@fieldbox.example' },
+  { username: 'demo.falk', firstName: 'Jonas', lastName: 'Falk', email: 'jonas.falk@fieldbox.example' },
+];
+
+/** Those who own the demo's orders and responses, and note something about them. Nobody knows their passwords. */
+export async function seedDemoAdministrators(sql: Statements): Promise<void> {
+  const passwordHash = await hashPassword(newToken());
+  for (const colleague of colleagues) await insertAdministrator(sql, { ...colleague, passwordHash });
+}
+
+type Worked = Pick<ReturnType<typeof demoResponses>[number], 'state' | 'owner' | 'note'>;
+
+/** Gives an order or a response its state, its owner and what the owner noted. */
+async function seedWork(sql: Statements, { list, noteColumn }: Noted, id: number, { state, owner, note }: Worked) {
+  const table = sql(`shop.${list.table}`);
+  await sql`
+    update ${table}
+    set state = ${state ?? 'new'}, assignee_id = (select id from shop.administrator where username = ${owner ?? null})
+    where id = ${id}`;
+  if (!note) return;
+  await sql`
+    insert into shop.order_note (${sql(noteColumn)}, author_id, text, created_at)
+    select id, assignee_id, ${note}, created_at + interval '5 hours' from ${table} where id = ${id}`;
+}
+
+/** Stores the demo's questionnaire responses as the API does, and backdates them. Orders that followed from one name it. */
 export async function seedDemoResponses(sql: Statements): Promise<void> {
   const people = demoPeople();
-  for (const [index, { hoursAgo, lead, ...answers }] of demoResponses().entries()) {
+  for (const [index, { hoursAgo, lead, state, owner, note, ...answers }] of demoResponses().entries()) {
     const { name: leadName, ...contact } = people[lead]!;
     const createdAt = new Date(Date.now() - hoursAgo * 3_600_000 - ((index * 23) % 60) * 60_000); // at different minutes
-    await insertSurveyResponse(sql, { leadName, ...contact, ...answers }, { created_at: createdAt });
+    const { id } = await insertSurveyResponse(sql, { leadName, ...contact, ...answers }, { created_at: createdAt });
+    await seedWork(sql, responseWork, id, { state, owner, note });
+    if (state === 'order_created')
+      await sql`update shop.configuration set response_id = ${id} where email = ${contact.email} and created_at > ${createdAt}`;
   }
 }
 
@@ -34,7 +66,7 @@ export async function seedDemoSubscribers(sql: Statements): Promise<void> {
 /** Places the demo's orders as the API does, so that their prices follow the same rule, and backdates them. */
 export async function seedDemoOrders(sql: Statements): Promise<void> {
   const people = demoPeople();
-  for (const [index, { customer, ...order }] of demoOrders().entries()) {
+  for (const [index, { customer, state, owner, note, ...order }] of demoOrders().entries()) {
     const input = v.parse(configurationSchema, { ...order, ...people[customer], ...(await idsOf(sql, order)) });
     // An administrator may have withdrawn the mission before the demo was seeded.
     if (input.missionId === null) continue;
@@ -43,6 +75,7 @@ export async function seedDemoOrders(sql: Statements): Promise<void> {
       update shop.configuration
       set created_at = now() - make_interval(hours => ${order.hoursAgo}, mins => ${(index * 17) % 60})
       where id = ${id}`;
+    await seedWork(sql, orderWork, id, { state, owner, note });
   }
 }
 
