@@ -329,6 +329,7 @@ describe('statistics', () => {
   test('without orders all figures are zero', async () => {
     expect(await statistics()).toEqual({
       ...{ totalConfigurations: 0, surveyResponses: 0, averageConfigurationValue: 0, totalRevenue: 0 },
+      ...{ newOrders: 0, newResponses: 0, pendingSuppliers: 0 },
     });
     const { missionTypes, topComponents, ordersByDay } = await analytics();
     expect([missionTypes, topComponents]).toEqual([[], []]);
@@ -353,6 +354,7 @@ describe('statistics', () => {
         surveyResponses: 1,
         averageConfigurationValue: Math.round(totalRevenue / 3),
         totalRevenue,
+        ...{ newOrders: 3, newResponses: 1, pendingSuppliers: 0 },
       });
       expect(await statistics('?period=all')).toEqual(await statistics());
     });
@@ -387,7 +389,7 @@ describe('statistics', () => {
       const totalRevenue = validOrderTotal + 21_775.5;
       for (const period of ['today', '7d', '30d', '1m']) {
         expect(await statistics(`?period=${period}`)).toMatchObject({
-          ...{ totalConfigurations: 2, surveyResponses: 0, totalRevenue },
+          ...{ totalConfigurations: 2, surveyResponses: 0, totalRevenue, newOrders: 3, newResponses: 1 },
         });
       }
       const { missionTypes, ordersByDay } = await analytics('?period=7d');

@@ -56,7 +56,10 @@ const summarize = (sql: Statements, since: Date | null): Promise<Statistics> =>
         where not is_sample ${since ? sql`and created_at >= ${since}` : sql``}
       ) as "surveyResponses",
       coalesce(round(avg(total_price_cents) / 100), 0)::float8 as "averageConfigurationValue",
-      (coalesce(sum(total_price_cents * coalesce(quantity, 1)), 0) / 100.0)::float8 as "totalRevenue"
+      (coalesce(sum(total_price_cents * coalesce(quantity, 1)), 0) / 100.0)::float8 as "totalRevenue",
+      (select count(*) from shop.configuration where state = 'new') as "newOrders",
+      (select count(*) from shop.questionnaire_response where state = 'new' and not is_sample) as "newResponses",
+      (select count(*) from shop.supplier where status = 'Pending') as "pendingSuppliers"
     from shop.configuration
     where ${isCounted(sql, since)}`);
 

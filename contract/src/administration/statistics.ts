@@ -2,13 +2,17 @@ import { count, dollars, id } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { sectors } from '../catalogue/sectors.ts';
 
-/** Response of GET /api/admin/statistics: the four cards of the dashboard. Money in dollars. */
+/** Response of GET /api/admin/statistics: the four cards and the tabs of the dashboard. Money in dollars. */
 export const statisticsResponse = v.object({
   totalConfigurations: count,
   surveyResponses: count,
   /** Rounded to whole dollars (docs/specification/administration.md#dashboard). */
   averageConfigurationValue: dollars,
   totalRevenue: dollars,
+  /** What waits for an administrator, of all time. */
+  newOrders: count,
+  newResponses: count,
+  pendingSuppliers: count,
 });
 export type Statistics = v.InferOutput<typeof statisticsResponse>;
 

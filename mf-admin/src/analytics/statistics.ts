@@ -13,7 +13,7 @@ export const { useAnalyticsQuery, useStatisticsQuery } = adminApi.injectEndpoint
     }),
     statistics: build.query<Statistics, string>({
       query: (period) => `${callPaths.statistics}?period=${period}`,
-      providesTags: ['statistics', listOf('orders'), listOf('responses')],
+      providesTags: ['statistics', listOf('orders'), listOf('responses'), listOf('suppliers')],
     }),
   }),
 });

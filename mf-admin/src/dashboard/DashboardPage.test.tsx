@@ -153,6 +153,7 @@ describe('DashboardPage', () => {
     surveyResponses: 46_218,
     averageConfigurationValue: 58_412,
     totalRevenue: 5_841_237_410,
+    ...{ newOrders: 3, newResponses: 0, pendingSuppliers: 1_200 },
   };
 
   test('four cards show the figures of the period, which is in the address and acts on the orders too', async () => {
@@ -167,7 +168,7 @@ describe('DashboardPage', () => {
     expect(cards).toEqual([
       'Total Configurations100,000',
       'Survey Responses46,218',
-      'Average Configuration Value$58,412',
+      'Average Configuration Value$58,412 per unit',
       'Total Revenue$5,841,237,410',
     ]);
     const period = screen.getByRole('combobox', { name: 'Time period' });
@@ -183,6 +184,20 @@ describe('DashboardPage', () => {
     await waitFor(() => expect(calls.some(({ path }) => /configurations.*period=7d/.test(path))).toBe(true));
   });
 
+  test('tabs count what waits, also after what Refresh fetches', async () => {
+    const { responses } = fakeApi({
+      'GET /api/configurations': { body: [] },
+      'GET /api/admin/statistics': { body: figures },
+    });
+    const visitor = await open();
+    expect(await screen.findByRole('tab', { name: 'Orders, 3 new' })).toHaveTextContent('Orders 3');
+    expect(screen.getByRole('tab', { name: 'Survey Responses' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Suppliers, 99+ pending' })).toBeVisible();
+    responses['GET /api/admin/statistics'] = { body: { ...figures, newOrders: 4 } };
+    await visitor.click(button('Refresh'));
+    expect(await screen.findByRole('tab', { name: 'Orders, 4 new' })).toBeVisible();
+  });
+
   test('the survey has one choice of times, its own, and the figures are of all time there', async () => {
     const { calls } = fakeApi({
       'GET /api/configurations': { body: [] },
@@ -195,7 +210,7 @@ describe('DashboardPage', () => {
     expect(await screen.findByRole('combobox', { name: 'Time' })).toHaveDisplayValue('All Time');
     expect(screen.queryByRole('combobox', { name: 'Time period' })).not.toBeInTheDocument();
     expect(calls.some(({ path }) => /period=7d/.test(path))).toBe(false);
-    await visitor.click(screen.getByRole('tab', { name: 'Orders' }));
+    await visitor.click(screen.getByRole('tab', { name: 'Orders, 3 new' }));
     expect(screen.getByRole('combobox', { name: 'Time period' })).toHaveDisplayValue('Last 7 Days');
     expect(await screen.findByText('7')).toBeVisible();
   });

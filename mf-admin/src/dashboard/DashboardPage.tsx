@@ -7,7 +7,7 @@ import { Button } from '@onesite/shared-ui/actions/Button';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { StatFailure, StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import { Page } from '@onesite/shared-ui/layout/Page';
-import { phone } from '@onesite/shared-ui/layout/parts';
+import { belowDesktop, phone } from '@onesite/shared-ui/layout/parts';
 import { PersonCard, PersonPlace, ToolHead } from '@onesite/shared-ui/layout/ToolHead';
 import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
 import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
@@ -81,10 +81,15 @@ function Profile() {
   );
 }
 
+/** Of which times the figures are. */
+function useFiguresPeriod() {
+  const { period } = usePeriod();
+  return useHasOwnTimes() ? 'all' : period;
+}
+
 /** The figures of the dashboard, for its period. Old ones stay until new ones are loaded. */
 function StatCards() {
-  const { period } = usePeriod();
-  const { data, currentData, isError, refetch } = useStatisticsQuery(useHasOwnTimes() ? 'all' : period, {
+  const { data, currentData, isError, refetch } = useStatisticsQuery(useFiguresPeriod(), {
     refetchOnMountOrArgChange: true,
   });
   return (
@@ -101,7 +106,7 @@ function cardsOf(figures: Statistics | undefined) {
   return [
     { label: 'Total Configurations', value: count(figures?.totalConfigurations) },
     { label: 'Survey Responses', value: count(figures?.surveyResponses) },
-    { label: 'Average Configuration Value', value: money(figures?.averageConfigurationValue) },
+    { label: 'Average Configuration Value', value: money(figures?.averageConfigurationValue), note: 'per unit' },
     { label: 'Total Revenue', value: money(figures?.totalRevenue) },
   ];
 }
@@ -128,6 +133,7 @@ function DashboardTabs() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const open = tabOf(parameters);
+  const { data: figures } = useStatisticsQuery(useFiguresPeriod());
   return (
     <Place>
       <Preload key={open.id} tab={open} />
@@ -138,7 +144,7 @@ function DashboardTabs() {
         onValueChange={(value) => navigate(tabAddress(tabs.find(({ id }) => id === value)!, parameters))}
         items={tabs.map((tab) => ({
           value: tab.id,
-          label: tab.label,
+          ...labelOf(tab, figures),
           far: tab.far,
           href: tabAddress(tab, parameters),
           content: (
@@ -151,6 +157,32 @@ function DashboardTabs() {
     </Place>
   );
 }
+
+/** What waits for an administrator, by tab, and how that is said. */
+const waiting: Readonly<Record<string, readonly [figure: keyof Statistics, as: string]>> = {
+  orders: ['newOrders', 'new'],
+  questionnaires: ['newResponses', 'new'],
+  suppliers: ['pendingSuppliers', 'pending'],
+};
+
+/** The count of what waits stands in the gap behind the label: no tab moves when it comes. */
+function labelOf({ id, label }: Tab, figures: Statistics | undefined) {
+  const [figure, as] = waiting[id] ?? [];
+  if (!figure) return { label };
+  const count = figures?.[figure] || null;
+  const shown = count && count > 99 ? '99+' : count;
+  const content = (
+    <Counted>
+      {label} <small>{shown}</small>
+    </Counted>
+  );
+  return { name: shown ? `${label}, ${shown} ${as}` : label, label: content };
+}
+
+const Counted = styled.span`
+  > small { position: absolute; margin-top: -3px; color: var(--ink); font-size: var(--t-0); font-weight: 620; font-stretch: var(--narrow); }
+  @media ${belowDesktop} { padding-right: 8px; }
+`;
 
 function Preload({ tab: { usePreload } }: { tab: Tab }) {
   usePreload();

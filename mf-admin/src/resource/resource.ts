@@ -27,6 +27,12 @@ export const adminApi = api.enhanceEndpoints({ addTagTypes: tagTypes });
 /** The tag of what is made from many rows: pages of a list, and figures. The details of a row have one with its id. */
 export const listOf = (type: Kind) => ({ type, id: 'list' }) as const;
 
+/** Fetches all figures again that are shown: those of the dashboard, of charts and of tiles. */
+export function useRefreshFigures() {
+  const dispatch = useHostDispatch();
+  return () => void dispatch(adminApi.util.invalidateTags(['statistics']));
+}
+
 /** For the first query of a tab: it is fetched again when the tab is opened again, but not twice within this many seconds. */
 export const freshOnOpening = { refetchOnMountOrArgChange: 5 };
 
@@ -156,7 +162,13 @@ export function createResource<Row extends { id: number }, Details extends objec
     /** The list's state, which is in the address, and the page that it asks for. */
     useList(listOptions: ListOptions = options) {
       const list = useListQuery(listOptions);
-      return { list, page: useListPage<Row>(useRows(list.request), list) };
+      const page = useListPage<Row>(useRows(list.request), list);
+      const refreshFigures = useRefreshFigures();
+      function refresh() {
+        page.refresh();
+        refreshFigures();
+      }
+      return { list, page: { ...page, refresh } };
     },
     /** Fetches the rows while the code of the tab is loaded. */
     usePreload: () => void useRows(useListRequest(options)),

@@ -2,7 +2,7 @@ import { listFilters } from '@fieldbox/contract/administration/lists';
 import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { styled } from 'styled-components';
-import { responses, useResponses } from './responses.ts';
+import { responses } from './responses.ts';
 import { SurveySheet, surveyColumns, surveyFilters, surveyTexts } from './SurveyList.tsx';
 
 /** /admin-test (docs/specification/administration.md#reduced-survey-list). */
@@ -21,7 +21,7 @@ const { timeframe, power } = listFilters.responses;
 const options = { ...responses.options, filters: { timeframe, power } };
 
 function Responses() {
-  const shown = useResponses(options);
+  const shown = responses.useList(options);
   return (
     <SurveySheet {...shown}>
       <ListScreen

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { EmailText, filterOptions, idColumn, textColumn, timeColumn } from '../resource/columns.tsx';
 import { freshOnOpening } from '../resource/resource.ts';
-import { timeOptions, type useResponses, useSurveySummaryQuery } from './responses.ts';
+import { type responses, timeOptions, useSurveySummaryQuery } from './responses.ts';
 
 // What the dashboard's tab and the reduced list have in common: filters, texts, tiles and columns.
 
@@ -52,7 +52,7 @@ export const surveyTexts = {
 };
 
 /** A list below its tiles. */
-export function SurveySheet({ list, page, children }: ReturnType<typeof useResponses> & { children: ReactNode }) {
+export function SurveySheet({ list, page, children }: ReturnType<typeof responses.useList> & { children: ReactNode }) {
   const zone = page.page?.timeZone;
   return (
     <Sheet>

@@ -10,14 +10,14 @@ import { selectColumn } from '../resource/selection.tsx';
 import { useWork } from '../work/useWork.tsx';
 import { useAssigneeFilter } from '../work/work.tsx';
 import { ResponseRecord } from './ResponseRecord.tsx';
-import { responses, responseWork, useResponses } from './responses.ts';
+import { responses, responseWork } from './responses.ts';
 import { SurveySheet, surveyColumns, surveyFilters, surveyTexts } from './SurveyList.tsx';
 
 const states = stateFilter('Any state', [openResponse, ...responseStates], responseStateLabels);
 
 /** What visitors answered (docs/specification/administration.md#survey-responses). */
 export function SurveysTab() {
-  const { list, page } = useResponses();
+  const { list, page } = responses.useList();
   const columns = useMemo(() => [selectBoxes, ...leadColumns, detailsColumn(list)], [list]);
   const assigneeFilter = useAssigneeFilter(list.filters.assignee, !!page.page);
   const filters = useMemo(() => [states, assigneeFilter, ...surveyFilters], [assigneeFilter]);

@@ -1,8 +1,6 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { QuestionnaireRecord, QuestionnaireRow, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
 import { responseStateLabels } from '@fieldbox/contract/survey/responseStates';
-import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
-import { useRefresh } from '@onesite/shared-host/lists/useRefresh';
 import { adminApi, createResource, freshOnOpening, listOf } from '../resource/resource.ts';
 import type { Work } from '../work/work.tsx';
 
@@ -35,17 +33,6 @@ export const { useSurveySummaryQuery } = adminApi.injectEndpoints({
     }),
   }),
 });
-
-/** The list of the address, and its page. Refresh fetches the tiles as well. */
-export function useResponses(options?: ListOptions) {
-  const { list, page } = responses.useList(options);
-  const refreshSummary = useRefresh(useSurveySummaryQuery());
-  function refresh() {
-    page.refresh();
-    refreshSummary();
-  }
-  return { list, page: { ...page, refresh } };
-}
 
 /** Fetches rows and figures while the code of the tab is loaded. */
 export function usePreloadSurveys() {

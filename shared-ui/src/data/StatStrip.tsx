@@ -8,6 +8,8 @@ import { bare, belowWide, figure, fromDesktop, fromTablet, low, muted, phone, sh
 export type Stat = {
   label: string;
   value: ReactNode;
+  /** What the figure is of: 'per unit'. */
+  note?: string;
   /** Marks the figure with a signal edge. */
   needsAttention?: boolean;
   /** What is counted can be shown alone: the figure is a button, pressed while that is so. */
@@ -31,14 +33,17 @@ export function StatStrip({ items, quiet = false, onPhones }: StatStripProps) {
   const [isOpen, setOpen] = useState(false);
   const folds = onPhones === 'fold';
   return (
-    <Strip data-quiet={quiet || undefined} data-phones={onPhones} data-open={isOpen || undefined} $count={items.length}>
+    <Strip data-quiet={quiet || undefined} data-phones={onPhones} data-open={isOpen || undefined} $items={items}>
       <dl id={id}>
         {items.map((item, index) => (
           <div key={item.label} data-attention={item.needsAttention || undefined}>
             <dt>
               <Label {...item} valueId={`${id}-${index}`} />
             </dt>
-            <dd id={`${id}-${index}`}>{item.value}</dd>
+            <dd id={`${id}-${index}`}>
+              {item.value}
+              {item.note ? <small>{` ${item.note}`}</small> : null}
+            </dd>
           </div>
         ))}
       </dl>
@@ -85,12 +90,12 @@ export const StatFailure = ({ text, onRetry, children }: StatFailureProps) => (
   </Place>
 );
 
-const Strip = styled.div<{ $count: number }>`
+const Strip = styled.div<{ $items: readonly Stat[] }>`
   position: relative;
   > dl {
     ${sheet}
     display: grid;
-    grid-template-columns: repeat(${({ $count }) => Math.min($count, 2)}, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $items }) => Math.min($items.length, 2)}, minmax(0, 1fr));
     overflow: hidden;
   }
   /* The cells extend a pixel beyond the frame at the left and the top, so that only the inner rules are visible. */
@@ -111,6 +116,7 @@ const Strip = styled.div<{ $count: number }>`
     line-height: 1.2;
     overflow-wrap: anywhere;
   }
+  dd > small { margin-left: 2px; color: var(--ink-2); font-size: var(--t-0); font-weight: 400; font-stretch: var(--narrow); letter-spacing: 0; }
   dt > button { ${bare} text-align: left; }
   /* The whole figure can be pressed. */
   dt > *::after { content: ''; position: absolute; inset: 0; }
@@ -141,7 +147,7 @@ const Strip = styled.div<{ $count: number }>`
   dl:has(> :first-child [aria-pressed='true']) + button { color: var(--paper); }
   > [aria-expanded='true'] > svg { rotate: 180deg; }
   @media ${fromTablet} {
-    > dl { grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr)); }
+    > dl { grid-template-columns: ${({ $items }) => $items.map(({ note }) => `minmax(0, ${note ? 1.2 : 1}fr)`).join(' ')}; }
     dd { font-size: 1rem; }
     > button { display: none; }
   }

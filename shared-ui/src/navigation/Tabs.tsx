@@ -5,6 +5,8 @@ import { bare, belowDesktop, fromDesktop } from '../layout/parts.ts';
 export type TabItem = {
   value: string;
   label: ReactNode;
+  /** The accessible name, where the label is not words alone. */
+  name?: string;
   content: ReactNode;
   /** At the far end of the rule: about something else than the tabs before it. */
   far?: boolean;
@@ -56,6 +58,7 @@ export function Tabs({ label, items, value, onValueChange, activation = 'automat
               key={item.value}
               {...(item.href === undefined ? { type: 'button' } : { href: item.href })}
               role="tab"
+              aria-label={item.name}
               data-far={item.far || undefined}
               id={ids(item).tab}
               aria-selected={item === selected}
