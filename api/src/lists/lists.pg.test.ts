@@ -424,6 +424,22 @@ describe('statistics', () => {
         expect(new Set(ordersByDay.map(({ day }) => day)).size).toBe(31);
       },
     );
+
+    test('all time is shown by days up to 92, else by weeks from Monday, at most those of three years', async () => {
+      async function shown(daysAgo: number) {
+        const at = new Date(Date.now() - daysAgo * 86_400_000);
+        await sql`update shop.configuration set created_at = ${at} where mission_id = 7`;
+        const { isByWeek, ordersByDay } = await analytics();
+        const weekdays = [...new Set(ordersByDay.map(({ day }) => new Date(day).getUTCDay()))];
+        return { isByWeek, weekdays, columns: ordersByDay.length, counts: ordersByDay.map(({ count }) => count) };
+      }
+      const { counts, ...days } = await shown(91);
+      expect([days.isByWeek, days.columns, counts[0], counts.at(-1)]).toEqual([false, 92, 1, 3]);
+      const weeks = await shown(400);
+      expect(weeks).toMatchObject({ isByWeek: true, weekdays: [1] });
+      expect([weeks.counts[0], weeks.counts.at(-1)]).toEqual([1, 3]);
+      expect(await shown(2_000)).toMatchObject({ isByWeek: true, columns: 156 });
+    });
   });
 });
 

@@ -1,9 +1,11 @@
 import { listQuerySchema } from '@fieldbox/contract/administration/lists';
-import { localDay, periodStart } from '@fieldbox/contract/administration/periods';
+import { localDay, periodStart, startOfLocalDay } from '@fieldbox/contract/administration/periods';
 import {
   type Analytics,
   analyticsResponse,
+  mostShownWeeks,
   type Statistics,
+  shownDays,
   statisticsResponse,
   topComponentsCount,
 } from '@fieldbox/contract/administration/statistics';
@@ -32,14 +34,13 @@ export function statisticsCalls({ calls, sql, administrators }: ApiParts): void 
     call({ summary: 'Figures for charts', guard, query, response: analyticsResponse }),
     async (c) => {
       const { period, tz } = c.req.valid('query');
-      const now = new Date();
-      const since = periodStart(period, now, tz);
-      const [missionTypes, topComponents, ordersByDay] = await Promise.all([
+      const since = periodStart(period, new Date(), tz);
+      const [missionTypes, topComponents, byDay] = await Promise.all([
         countMissionTypes(sql, since),
         countTopComponents(sql, since),
-        countOrdersByDay(sql, recentDays(now, since, tz), since),
+        countOrdersByDay(sql, since, tz),
       ]);
-      return c.json({ missionTypes, topComponents, ordersByDay } satisfies Analytics);
+      return c.json({ missionTypes, topComponents, ...byDay } satisfies Analytics);
     },
   );
 }
@@ -83,35 +84,42 @@ const countTopComponents = (sql: Statements, since: Date | null) => sql<Analytic
   join shop.component c on c.id = top.component_id
   order by top.count desc, c.id`;
 
-/** How many days the chart shows at most. */
-const mostDays = 31;
+const dayMs = 86_400_000;
 
-/** When each day of a period began by the clocks of a zone, oldest first. */
-function recentDays(now: Date, since: Date | null, timeZone: string) {
-  const days: { day: string; start: Date }[] = [];
-  for (let moment = now; days.length < mostDays; ) {
-    const start = periodStart('today', moment, timeZone)!;
-    days.unshift({ day: localDay(moment, timeZone), start });
-    if (since && start <= since) break;
-    moment = new Date(start.getTime() - 1); // in the day before
-  }
-  return days;
+/** Each day from one to another, or the Monday of each week if they are many. */
+function shownDaysOf(first: string, last: string) {
+  const [from, to] = [Date.parse(first), Date.parse(last)];
+  const isByWeek = to - from >= shownDays.most * dayMs;
+  const step = isByWeek ? 7 * dayMs : dayMs;
+  const end = isByWeek ? to - ((new Date(to).getUTCDay() + 6) % 7) * dayMs : to;
+  const length = Math.min(Math.ceil((end - from) / step) + 1, mostShownWeeks);
+  const days = Array.from({ length }, (_, index) => new Date(end - (length - 1 - index) * step));
+  return { isByWeek, days: days.map((day) => day.toISOString().slice(0, 10)) };
 }
 
 /** `at` is the place of an order's day in the list, from 1. */
-async function countOrdersByDay(sql: Statements, days: ReturnType<typeof recentDays>, since: Date | null) {
-  const starts = days.map(({ start }) => start.toISOString());
+async function countOrdersByDay(sql: Statements, since: Date | null, timeZone: string) {
+  const now = Date.now();
+  const { first } = since
+    ? { first: since }
+    : await only(sql<{ first: Date }[]>`
+        select least(min(created_at), ${new Date(now - (shownDays.least - 1) * dayMs)}) as first
+        from shop.configuration
+        where ${isCounted(sql, since)}`);
+  const { isByWeek, days } = shownDaysOf(localDay(first, timeZone), localDay(new Date(now), timeZone));
+  const starts = days.map((day) => startOfLocalDay(day, timeZone).toISOString());
   const rows = await sql<{ at: number; count: number; total: number }[]>`
     select
       width_bucket(created_at, ${starts}::text[]::timestamptz[]) as at,
       count(*),
       (sum(total_price_cents * coalesce(quantity, 1)) / 100.0)::float8 as total
     from shop.configuration
-    where ${isCounted(sql, since)} and created_at >= ${days[0]!.start}
+    where ${isCounted(sql, since)} and created_at >= ${starts[0]!}
     group by at`;
   const byDay = new Map(rows.map((row) => [row.at, row]));
-  return days.map(({ day }, index) => {
+  const ordersByDay = days.map((day, index) => {
     const { count = 0, total = 0 } = byDay.get(index + 1) ?? {};
     return { day, count, total };
   });
+  return { isByWeek, ordersByDay };
 }

@@ -29,6 +29,9 @@ export const isOffset = (timeZone: string): boolean => offset.test(timeZone);
 export const localDay = (instant: Date, timeZone: string): string =>
   new Date(clockTime(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 
+/** When a day, such as `2025-11-20`, began by the clocks of a zone. */
+export const startOfLocalDay = (day: string, timeZone: string): Date => new Date(instantOf(Date.parse(day), timeZone));
+
 /** Names that mean different zones in JavaScript and in Postgres. */
 const ambiguous = /^(A[CRS]|[BCINP]S)T$/i;
 
@@ -46,20 +49,21 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The newest one is kept: a chart asks for many days of one zone, and an Intl format takes 0.1 ms to make. */
+let newest: { timeZone: string; clock: Intl.DateTimeFormat } | undefined;
+
 /** What the clocks of a zone show, written as if it were UTC. Milliseconds. */
 function clockTime(instant: number, timeZone: string): number {
   const [, sign, hours, minutes] = offset.exec(timeZone) ?? [];
   if (sign) return instant + Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * minuteMs;
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
+  if (newest?.timeZone !== timeZone) {
+    const [date, time] = [
+      { year: 'numeric', month: 'numeric', day: 'numeric' },
+      { hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    ] as const;
+    newest = { timeZone, clock: new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...date, ...time }) };
+  }
+  const parts = newest.clock.formatToParts(instant);
   const partOf = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   const [year, month, day] = [partOf('year'), partOf('month'), partOf('day')];
   const wholeSeconds = Date.UTC(year, month - 1, day, partOf('hour'), partOf('minute'), partOf('second'));

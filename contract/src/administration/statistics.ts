@@ -20,10 +20,15 @@ export type Statistics = v.InferOutput<typeof statisticsResponse>;
 export const analyticsResponse = v.object({
   missionTypes: v.array(v.object({ type: v.picklist(sectors), count })),
   topComponents: v.array(v.object({ id, name: v.string(), count })),
-  /** The days of the period, at most the last 31, oldest first, as `2025-11-20` by the clocks of the zone that was asked for. */
+  /** The days of the period, oldest first, as `2025-11-20` by the clocks of the zone that was asked for; a week is its Monday. */
   ordersByDay: v.array(v.object({ day: v.string(), count, total: dollars })),
+  isByWeek: v.boolean(),
 });
 export type Analytics = v.InferOutput<typeof analyticsResponse>;
+
+/** A longer time than these days is shown by weeks, at most the last ones (docs/specification/administration.md#analytics). */
+export const shownDays = { least: 31, most: 92 } as const;
+export const mostShownWeeks = 156;
 
 /** How many of the most ordered components are listed. */
 export const topComponentsCount = 5;

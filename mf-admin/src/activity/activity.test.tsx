@@ -1,7 +1,7 @@
 import type { Analytics } from '@fieldbox/contract/administration/statistics';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnalyticsTab } from '../analytics/AnalyticsTab.tsx';
 import { RecordHistory, Timeline } from '../history/RecordHistory.tsx';
@@ -156,9 +156,11 @@ describe('AnalyticsTab', () => {
       { day: '2025-11-18', count: 2, total: 100_000 },
       { day: '2025-11-19', count: 0, total: 0 },
       { day: '2025-11-20', count: 1, total: 26_750 },
+      { day: '2025-11-21', count: 0, total: 0 },
     ],
+    isByWeek: false,
   };
-  const nothing: Analytics = { missionTypes: [], topComponents: [], ordersByDay: [] };
+  const nothing: Analytics = { missionTypes: [], topComponents: [], ordersByDay: [], isByWeek: false };
 
   async function open(response: object, address = '/admin?tab=analytics') {
     const api = fakeApi({ 'GET /api/admin/analytics': response });
@@ -175,6 +177,7 @@ describe('AnalyticsTab', () => {
   test('three charts, each with every value in a table', async () => {
     await open({ body: analytics });
     expect(await rowsOf('Orders by day')).toEqual([
+      'Nov 21, 2025 | 0 | $0',
       'Nov 20, 2025 | 1 | $26,750',
       'Nov 19, 2025 | 0 | $0',
       'Nov 18, 2025 | 2 | $100,000',
@@ -184,6 +187,26 @@ describe('AnalyticsTab', () => {
       'Generator Hookup Panel | 612',
       'Security Lock Set | 389',
     ]);
+  });
+
+  test('the figures of one day are in the head: of the last one with orders, then of the one that is chosen', async () => {
+    await open({ body: analytics });
+    const chart = within(await screen.findByRole('figure', { name: 'Orders by day' }));
+    const head = () => chart.getByRole('heading').nextElementSibling?.textContent;
+    expect(head()).toBe('Nov 20, 20251 order$26,750');
+    const day = chart.getByRole('slider', { name: 'Day' });
+    expect(day).toHaveAttribute('aria-valuetext', 'Nov 20, 2025, 1 order, $26,750');
+    fireEvent.change(day, { target: { value: '0' } });
+    expect(head()).toBe('Nov 18, 20252 orders$100,000');
+  });
+
+  test('more than 92 days are shown by weeks', async () => {
+    await open({ body: { ...analytics, isByWeek: true } });
+    const chart = within(await screen.findByRole('figure', { name: 'Orders by week' }));
+    expect(chart.getByRole('slider', { name: 'Week' })).toHaveAttribute(
+      'aria-valuetext',
+      'Week of Nov 20, 2025, 1 order, $26,750',
+    );
   });
 
   test('before the first order the placeholders of the specification stand there', async () => {

@@ -1,28 +1,26 @@
 import type { Analytics } from '@fieldbox/contract/administration/statistics';
-import { formatUtcDay } from '@onesite/shared-contract/formats/dates';
 import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
-import { useRefresh } from '@onesite/shared-host/lists/useRefresh';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
-import { fromDesktop, muted, phone, sheet, stack } from '@onesite/shared-ui/layout/parts';
+import { fromDesktop, stack, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { RefreshButton } from '@onesite/shared-ui/list/ListTools';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { periodOptions, usePeriod } from '../navigation/period.ts';
-import { freshOnOpening } from '../resource/resource.ts';
+import { freshOnOpening, useRefreshFigures } from '../resource/resource.ts';
+import { nameOf, OrdersByDay } from './OrdersByDay.tsx';
 import { useAnalyticsQuery } from './statistics.ts';
 
 const placeholder = 'Charts are temporarily disabled. They appear with the first order.';
 
-/** The orders of the dashboard's period, as bars (docs/specification/administration.md#analytics). */
+/** The orders of the dashboard's period, as columns and bars (docs/specification/administration.md#analytics). */
 export function AnalyticsTab() {
   const { period, setPeriod } = usePeriod();
-  const query = useAnalyticsQuery(period, freshOnOpening);
-  const { data, currentData, error, isFetching, refetch } = query;
-  const refresh = useRefresh(query);
+  const { data, currentData, error, isFetching, refetch } = useAnalyticsQuery(period, freshOnOpening);
+  const refresh = useRefreshFigures();
   const failure = isFetching ? undefined : failureOf(error);
   // Figures of the last period stay until those of the new one come, but not its message that nothing was ordered.
   const shown = currentData ?? (data?.missionTypes.length && !failure ? data : undefined);
@@ -30,7 +28,7 @@ export function AnalyticsTab() {
     <Panel aria-busy={isFetching}>
       <RefreshButton refreshing={isFetching} onClick={refresh} />
       {failure ? <ListError title="Error loading analytics" failure={failure} onRetry={refetch} /> : null}
-      {shown || failure ? null : <Skeleton label="Loading analytics" rows={3} rowHeight={280} />}
+      {shown || failure ? null : <Skeleton label="Loading analytics" rows={1} rowHeight={180} />}
       {shown && (shown.missionTypes.length > 0 || period === 'all') ? <Charts {...shown} /> : null}
       {shown?.missionTypes.length === 0 && period !== 'all' ? (
         <ListMessage
@@ -50,13 +48,18 @@ export function AnalyticsTab() {
 
 const Panel = styled.div`
   ${stack}
-  gap: var(--s-4);
-  > button { justify-self: end; }
+  position: relative;
+  align-content: start;
+  gap: var(--s-7);
+  min-height: 600px;
+  h2 { font-size: var(--t-3); font-weight: 600; font-stretch: 108%; line-height: 1.2; }
+  > button { position: absolute; top: 0; right: 0; z-index: 1; }
+  > [role='status'] { padding-top: 56px; }
 `;
 
 const typeNames = { military: 'Military', civilian: 'Civilian' };
 
-function Charts({ missionTypes, topComponents, ordersByDay }: Analytics) {
+function Charts({ missionTypes, topComponents, ordersByDay, isByWeek }: Analytics) {
   const orderCount = missionTypes.reduce((sum, { count }) => sum + count, 0);
   const types = missionTypes.map(({ type, count }) => ({
     name: typeNames[type],
@@ -64,38 +67,40 @@ function Charts({ missionTypes, topComponents, ordersByDay }: Analytics) {
     also: `${Math.round((count / orderCount) * 100)} %`,
   }));
   const days = ordersByDay.map(({ day, count, total }) => ({
-    name: formatUtcDay(day),
+    name: nameOf(day, isByWeek),
     count,
     also: formatMoney(total),
   }));
   return (
-    <Grid>
+    <>
       {orderCount > 0 ? (
-        <Chart title="Orders by day">
-          <Bars columns={['Day', 'Orders', 'Value']} rows={days.toReversed()} />
-        </Chart>
+        <OrdersByDay {...{ ordersByDay, isByWeek }}>
+          <VisuallyHidden as="div">
+            <Bars columns={[isByWeek ? 'Week' : 'Day', 'Orders', 'Value']} rows={days.toReversed()} />
+          </VisuallyHidden>
+        </OrdersByDay>
       ) : null}
-      <Chart title="Mission type distribution">
-        {orderCount > 0 ? <Bars columns={['Mission type', 'Orders', 'Share']} rows={types} /> : <p>{placeholder}</p>}
-      </Chart>
-      <Chart title="Top 5 popular components">
-        {topComponents.length ? <Bars columns={['Component', 'Orders']} rows={topComponents} /> : null}
-        {topComponents.length || orderCount === 0 ? null : <p>No order in this period includes a component.</p>}
-        {orderCount > 0 ? null : <p>{placeholder}</p>}
-      </Chart>
-    </Grid>
+      <Lists data-below={orderCount > 0 || undefined}>
+        <Chart title="Mission type distribution">
+          {orderCount > 0 ? <Bars columns={['Mission type', 'Orders', 'Share']} rows={types} /> : <p>{placeholder}</p>}
+        </Chart>
+        <Chart title="Top 5 popular components">
+          {topComponents.length ? <Bars columns={['Component', 'Orders']} rows={topComponents} /> : null}
+          {topComponents.length || orderCount === 0 ? null : <p>No order in this period includes a component.</p>}
+          {orderCount > 0 ? null : <p>{placeholder}</p>}
+        </Chart>
+      </Lists>
+    </>
   );
 }
 
-const Grid = styled.div`
+const Lists = styled.div`
   ${stack}
-  gap: var(--gap);
-  @media ${fromDesktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    grid-template-rows: auto 1fr;
-    align-items: start;
-    > :first-child:nth-last-child(3) { grid-row: span 2; } /* the days, if there are three charts */
-  }
+  gap: var(--s-6) var(--s-7);
+  align-items: start;
+  &[data-below] { padding-top: var(--s-5); border-top: 1px solid var(--line); }
+  &:not([data-below]) { padding-right: 60px; } /* Refresh is there */
+  @media ${fromDesktop} { grid-template-columns: 5fr 7fr; }
 `;
 
 function Chart({ title, children }: { title: string; children: ReactNode }) {
@@ -109,31 +114,21 @@ function Chart({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const Figure = styled.figure`
-  ${stack}
-  gap: 14px;
-  align-content: start;
+  min-width: 0;
   margin: 0;
-  padding: 16px 20px 18px;
-  ${sheet}
-  > h2 {
-    font-size: var(--t-3);
-    font-weight: 560;
-    font-stretch: var(--wide);
-    letter-spacing: -0.018em;
-    line-height: 1.2;
-  }
-  > p { color: var(--ink-2); font-size: var(--t-2); }
-  table { width: 100%; border-collapse: collapse; font-size: 0.875rem; line-height: 1.36; }
-  th, td { padding: 7px 0 7px 16px; text-align: right; font-weight: 400; font-variant-numeric: tabular-nums; vertical-align: top; }
-  th:first-child { padding-left: 0; text-align: left; overflow-wrap: anywhere; }
-  thead th { ${muted} }
-  tbody > tr > * { border-top: 1px solid var(--line); }
-  @media ${phone} { padding-inline: 14px; }
+  > p { margin-top: var(--s-3); color: var(--ink-2); font-size: var(--t-2); }
+  > table { width: 100%; margin-top: var(--s-2); border-collapse: collapse; font-size: var(--t-2); line-height: 1.36; }
+  thead th { padding: 0; line-height: 0; }
+  tbody tr { border-bottom: 1px solid var(--line); }
+  tbody th { width: 12.5em; padding: 10px 16px 10px 0; font-weight: 500; text-align: left; overflow-wrap: anywhere; }
+  td { padding: 10px 0; font-variant-numeric: tabular-nums; text-align: right; }
+  td > div { display: flex; gap: 16px; align-items: center; justify-content: space-between; }
+  td + td { width: 4em; color: var(--ink-2); }
 `;
 
 type Row = { name: string; count: number; also?: string };
 
-/** A table whose rows have a bar under their name, the longest as wide as the column. */
+/** A table whose numbers have a bar, the longest as wide as there is room. */
 function Bars({ columns, rows }: { columns: readonly string[]; rows: readonly Row[] }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
@@ -142,7 +137,7 @@ function Bars({ columns, rows }: { columns: readonly string[]; rows: readonly Ro
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">
-              {column}
+              <VisuallyHidden>{column}</VisuallyHidden>
             </th>
           ))}
         </tr>
@@ -150,11 +145,15 @@ function Bars({ columns, rows }: { columns: readonly string[]; rows: readonly Ro
       <tbody>
         {rows.map(({ name, count, also }) => (
           <tr key={name}>
-            <th scope="row" style={{ width: '100%' }}>
-              <span>{name}</span>
-              <Bar style={{ width: `${(count / most) * 100}%` }} />
-            </th>
-            <td>{formatNumber(count)}</td>
+            <th scope="row">{name}</th>
+            <td>
+              <div>
+                <Track>
+                  <Bar style={{ width: `${(count / most) * 100}%` }} />
+                </Track>
+                {formatNumber(count)}
+              </div>
+            </td>
             {also ? <td>{also}</td> : null}
           </tr>
         ))}
@@ -163,10 +162,13 @@ function Bars({ columns, rows }: { columns: readonly string[]; rows: readonly Ro
   );
 }
 
+const Track = styled.span`
+  flex: 1;
+`;
+
 const Bar = styled.span`
   display: block;
-  height: 8px;
-  margin-top: 6px;
+  height: 10px;
   background: var(--ink);
   @media (forced-colors: active) { background: CanvasText; }
 `;
