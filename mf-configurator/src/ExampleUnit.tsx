@@ -1,7 +1,8 @@
 import type { CatalogueComponent, Container } from '@fieldbox/contract/catalogue/catalogue';
 import { kindFacts } from '@fieldbox/contract/catalogue/containerKinds';
 import { addUp } from '@fieldbox/contract/catalogue/figures';
-import { inDays, inPounds } from '@fieldbox/contract/catalogue/figureTexts';
+import { inPounds } from '@fieldbox/contract/catalogue/figureTexts';
+import { leadTimeText } from '@fieldbox/contract/catalogue/leadTimes';
 import { partsOnOffer } from '@fieldbox/contract/catalogue/offer';
 import { partWords } from '@fieldbox/contract/catalogue/partWords';
 import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';
@@ -46,7 +47,9 @@ export function ExampleUnit({ unit: name, data: [containers, components] }: Prop
           {catalogue ? <Money dollars={totalPrice(container ?? null, offered)} /> : 'in the configurator'}
         </strong>
         <p>{estimateNote}</p>
-        <p>{catalogue ? `${inPounds(weightInKg)}, ${inDays(leadTimeInDays)} lead time` : '\u00a0' /* its line */}</p>
+        <p>
+          {catalogue ? `${inPounds(weightInKg)}, lead time ${leadTimeText(leadTimeInDays)}` : '\u00a0' /* its line */}
+        </p>
       </Total>
     </>
   );

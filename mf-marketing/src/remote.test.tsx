@@ -3,6 +3,7 @@ import { cookies, stored } from '@fieldbox/contract/privacy/deviceData';
 import { personalData } from '@fieldbox/contract/privacy/personalData';
 import { knownDeviceDays, unusedSubscriberDays } from '@fieldbox/contract/privacy/retention';
 import { units } from '@fieldbox/contract/units/units';
+import { storeOwnRequest } from '@fieldbox/shop-ui/visit/ownRequest';
 import { storedDays } from '@onesite/shared-contract/formats/limits';
 import { type FragmentHost, FragmentsContext } from '@onesite/shared-host/host';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
@@ -80,6 +81,14 @@ describe('Home', () => {
     expect(screen.getByText(title)).toBeVisible();
   });
 
+  test('who has asked for a quote on this device is led to it', () => {
+    storeOwnRequest({ id: 1021, sentAt: '2025-11-30T12:00:00Z', seenTotal: 1, quantity: '', selection: '' });
+    renderInHost(<Home data={[[]]} />, '/');
+    expect(screen.getByText('You asked for a quote on 30 Nov,')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'no. 1021' })).toHaveAttribute('href', '/success');
+    storeOwnRequest(undefined);
+  });
+
   test('an unknown outcome says nothing', () => {
     renderInHost(<Home data={[[]]} />, '/?subscription=%3Cscript%3E');
     expect(screen.queryByText(/subscription is|unsubscribed|no longer valid/)).not.toBeInTheDocument();
@@ -89,7 +98,7 @@ describe('Home', () => {
 describe('legal', () => {
   test('the terms say that an estimate is not an offer, link to the privacy policy, and hold for suppliers', () => {
     renderInHost(<Terms data={[[container(3, '20ft', 18_500)]]} />, '/terms');
-    expect(screen.getByText(/ready to ship after 5-5\sweeks/)).toBeVisible();
+    expect(screen.getByText(/ready to ship after 30\sdays/)).toBeVisible();
     expect(screen.getByText(/final pricing may vary by deployment location and customization/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
     expect(screen.getByRole('heading', { name: 'Suppliers' }).parentElement).toHaveTextContent(

@@ -148,11 +148,13 @@ describe('outbox', () => {
       post(api, '/api/configurations', { ...validOrder, ...typed, quantity: 2 }),
     );
     const sent = await sentMails();
-    expect(sent.map(({ mail }) => mail.subject)).toContain(`New configuration ${id}: $60,351`);
-    const writer = `${typed.name} (${validOrder.email}), ${validOrder.organization}.`;
-    expect(textTo(sent, notify)).toEqual([expect.stringContaining(`A configuration was submitted by ${writer}`)]);
+    expect(sent.map(({ mail }) => mail.subject)).toContain(`New order ${id}: $60,351`);
+    const writer = `${typed.name} (${validOrder.email}), ${validOrder.organization}, asks for a quote.`;
+    expect(textTo(sent, notify)).toEqual([expect.stringContaining(writer)]);
     const [receipt] = textTo(sent, validOrder.email);
-    expect(receipt).toContain('Components: 2, $11,675.50\nEstimated total: 2 × $30,175.50 = $60,351');
+    expect(receipt).toContain(
+      'Components: 2, $11,675.50\nEstimated total: $60,351 for 2 units at $30,175.50 each\nLead time: ',
+    );
     expect(receipt).not.toContain('evil');
   });
 

@@ -1,12 +1,15 @@
+import { addUp } from '@fieldbox/contract/catalogue/figures';
+import { leadTimeText } from '@fieldbox/contract/catalogue/leadTimes';
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import {
+  eachText,
   estimateNote,
   priceOfUnits,
   priceScope,
   totalPrice as sumOf,
-  unitsText,
+  unitsOf,
 } from '@fieldbox/contract/orders/price';
 import { promises } from '@fieldbox/contract/site/promises';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
@@ -21,9 +24,9 @@ export const orderNotice: MailTemplate<{ orderId: number }> = {
     const { name, email, phone, organization, intendedUse } = order;
     const components = order.components.map((one) => `Component: ${inOneLine(one.name)}, ${formatMoney(one.price)}`);
     return {
-      subject: `New configuration ${order.id}: ${formatMoney(priceOfUnits(order.totalPrice, order.quantity))}`,
+      subject: `New order ${order.id}: ${formatMoney(priceOfUnits(order.totalPrice, order.quantity))}`,
       text: mailText(
-        `A configuration was submitted by ${inOneLine(name)} (${email || phone}), ${inOneLine(organization)}.`,
+        `${inOneLine(name)} (${email || phone}), ${inOneLine(organization)}, asks for a quote.`,
         itemsOf(order, components),
         ...wishesOf(order),
         `Intended use: ${inOneLine(intendedUse)}`,
@@ -42,9 +45,9 @@ export const orderReceipt: MailTemplate<{ orderId: number }> = {
     // Without the components' names, which suppliers have written.
     const components = `Components: ${order.components.length}, ${formatMoney(sumOf(null, order.components))}`;
     return {
-      subject: `We have received your configuration (number ${order.id})`,
+      subject: `We have received your request for a quote (no. ${order.id})`,
       text: mailText(
-        `Thank you for your configuration. ${promises.quote}`,
+        `Thank you for your request. ${promises.quote}`,
         itemsOf(order, [components]),
         ...wishesOf(order, ({ kind }) => kind !== 'text'),
         `This is an estimate. ${estimateNote} ${priceScope}`,
@@ -53,12 +56,15 @@ export const orderReceipt: MailTemplate<{ orderId: number }> = {
   },
 };
 
-const itemsOf = ({ mission, container, totalPrice, quantity }: SubmittedConfiguration, components: string[]) =>
+const itemsOf = ({ mission, container, components, totalPrice, quantity }: SubmittedConfiguration, lines: string[]) =>
   [
     `Mission: ${mission.name}`,
     `Container: ${container.name}, ${formatMoney(container.basePrice)}`,
-    ...components,
-    `Estimated total: ${unitsText(totalPrice, quantity) ?? formatMoney(totalPrice)}`,
+    ...lines,
+    `Estimated total: ${formatMoney(priceOfUnits(totalPrice, quantity))}${
+      unitsOf(quantity) > 1 ? ` for ${unitsOf(quantity)} units ${eachText(totalPrice, quantity)}` : ''
+    }`,
+    `Lead time: ${leadTimeText(addUp(container, components).leadTimeInDays)}`,
   ].join('\n');
 
 /** A paragraph with the destination, date and number of units that are known; none if none are. */

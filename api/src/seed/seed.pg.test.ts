@@ -3,6 +3,7 @@ import { containerKinds, kindFacts } from '@fieldbox/contract/catalogue/containe
 import { type ComponentIcon, type PartName, partOf, parts } from '@fieldbox/contract/catalogue/parts';
 import { sectors, useCases } from '@fieldbox/contract/catalogue/sectors';
 import { orderStates } from '@fieldbox/contract/orders/orderStates';
+import { promises } from '@fieldbox/contract/site/promises';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
 import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierOptions';
 import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
@@ -56,6 +57,17 @@ test('there is one container of each kind, and components of every category and 
   const own = components.filter(({ supplier }) => !supplier);
   expect(new Set(own.map(({ icon }) => icon))).toEqual(new Set(componentIcons));
   expect(own.filter(({ weightInKg, leadTimeInDays }) => weightInKg === null || leadTimeInDays === null)).toEqual([]);
+});
+
+test('what the shop sells is ready for the standard deployment, a week of transport included; what takes longer for the custom one', async () => {
+  const [from, to, customFrom, customTo] = promises.deployment.match(/\d+/g)!.map((weeks) => Number(weeks) * 7);
+  const isWithin = (days: number, least: number, most: number) => days >= least && days + 7 <= most;
+  for (const { leadTimeInDays } of await listContainers(sql)) expect(isWithin(leadTimeInDays!, from!, to!)).toBe(true);
+  for (const { name, supplier, leadTimeInDays: days } of await listComponents(sql))
+    expect([name, isWithin(days!, 0, to!) || (supplier !== null && isWithin(days!, customFrom!, customTo!))]).toEqual([
+      name,
+      true,
+    ]);
 });
 
 test('the demo has all its orders, over two months, at prices that follow from the catalogue', async () => {

@@ -15,7 +15,7 @@ import { missionUnits, recommendedUnit, unitOf, units } from '../units/units.ts'
 import type { CatalogueComponent } from './catalogue.ts';
 import { imageField, leadTimeField } from './componentFields.ts';
 import { containerKinds } from './containerKinds.ts';
-import { addUp } from './figures.ts';
+import { addUp, powerText } from './figures.ts';
 import { matchesSearch } from './matchesSearch.ts';
 import type { Offer } from './offer.ts';
 import { type ComponentIcon, iconOfPart, lookOf, type PartName, partOf, partOfIcon, parts } from './parts.ts';
@@ -43,6 +43,7 @@ describe('figures', () => {
 
   test('it is short of power where more is drawn than made and nothing is plugged in', () => {
     expect(addUp(container, [rack]).isShortOfPower).toBe(true);
+    expect(powerText(addUp({ wattsDrawn: 320 }, []))).toBe('Uses 320\u00a0W; no power source chosen');
     expect(addUp(container, [rack, { part: 'plug' }]).isShortOfPower).toBe(false);
   });
 });
@@ -233,17 +234,17 @@ describe('fitNotes', () => {
     ]);
   });
 
-  test('more than three parts that need power are counted', () => {
+  test('more than three components that need power are counted; what they use is said if it is known', () => {
     const text = (count: number) => {
       const racks = Array.from({ length: count }, (_, n) => part(n, 'server', `Rack ${n}`));
       return noteText('needs-power', { kind: '20ft' }, racks, racks);
     };
     expect(text(3)).toBe('Rack 0, Rack 1, and Rack 2 need a power source');
-    expect(text(5)).toBe('5 parts need power, and none supplies it');
+    expect(text(5)).toBe('5 components need a power source');
     const solar = { ...part(9, 'solar-panel'), wattsMade: 200 };
     const short = [{ ...part(1, 'server'), wattsDrawn: 450 }, solar];
     expect(fitNotes({ kind: '20ft', wattsDrawn: 180 }, short).map(({ text }) => text)).toEqual([
-      '630\u00a0W drawn, 200\u00a0W made, and nothing is plugged in',
+      'Uses 630\u00a0W, generates 200\u00a0W; no other power source chosen',
     ]);
     expect(fitNotes({ kind: '20ft' }, [...short, part(10, 'plug')])).toEqual([]);
   });

@@ -1,5 +1,7 @@
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import type { Values } from '../fields/field.ts';
 import type { containerFigureFields, figureFields } from './componentFields.ts';
+import { inWatts } from './figureTexts.ts';
 import { type Drawn, factsOfPart, partOf } from './parts.ts';
 
 /** What is known of a component; null where it is not. */
@@ -16,7 +18,7 @@ export interface Figures {
   wattsMade: number;
   /** The longest one, as everything is ordered at once. */
   leadTimeInDays: number;
-  /** More is drawn than made, and nothing is plugged in. */
+  /** More is drawn than made, and no plug is chosen. */
   isShortOfPower: boolean;
 }
 
@@ -38,3 +40,14 @@ export function addUp(
 }
 
 const isPlug = (component: Drawn) => factsOfPart(partOf(component))?.isPlug === true;
+
+type Power = Pick<Figures, 'wattsDrawn' | 'wattsMade' | 'isShortOfPower'>;
+
+/** `Uses 2.07 kW, generates 480 W; no other power source chosen`; empty if nothing is known. @param each of several units */
+export function powerText({ wattsDrawn, wattsMade, isShortOfPower }: Power, each = ''): string {
+  const used = wattsDrawn > 0 ? [`uses ${inWatts(wattsDrawn)}`] : [];
+  const generated = wattsMade > 0 ? [`generates ${inWatts(wattsMade)}`] : [];
+  const text = [...used, ...generated].join(', ');
+  const lack = isShortOfPower ? `; no ${wattsMade > 0 ? 'other ' : ''}power source chosen` : '';
+  return text && capitalized(text) + each + lack;
+}

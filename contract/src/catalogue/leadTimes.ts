@@ -3,11 +3,15 @@ import { inDays, withUnit } from './figureTexts.ts';
 /** Ten years. */
 export const longestLeadTimeInDays = 3_650;
 
-/** The lead times of all containers without components, rounded up. They do not include transport, which depends on the site. */
+/** A unit's, as everything about it says it: `21 days`; 0 is unknown. */
+export const leadTimeText = (days: number): string => (days > 0 ? inDays(days) : 'unknown');
+
+/** The lead times of all containers without components. They do not include transport, which depends on the site. */
 export function leadTimesText(containers: readonly { leadTimeInDays?: number | null }[] = []): string {
-  const weeks = containers.flatMap(({ leadTimeInDays }) => (leadTimeInDays ? [Math.ceil(leadTimeInDays / 7)] : []));
-  if (weeks.length === 0) return 'How soon a unit is ready to ship depends on its type.';
-  const range = withUnit(`${Math.min(...weeks)}-${Math.max(...weeks)}`, 'weeks');
+  const days = containers.flatMap(({ leadTimeInDays }) => leadTimeInDays ?? []);
+  if (days.length === 0) return 'How soon a unit is ready to ship depends on its type.';
+  const [least, most] = [Math.min(...days), Math.max(...days)];
+  const range = least < most ? withUnit(`${least}-${most}`, 'days') : inDays(least);
   return `Without components, a unit is ready to ship after ${range}, depending on its type.`;
 }
 

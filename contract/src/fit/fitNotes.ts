@@ -1,6 +1,5 @@
 import type { ContainerKind } from '../catalogue/containerKinds.ts';
-import { addUp, type FiguredComponent, type FiguredContainer } from '../catalogue/figures.ts';
-import { inWatts } from '../catalogue/figureTexts.ts';
+import { addUp, type FiguredComponent, type FiguredContainer, powerText } from '../catalogue/figures.ts';
 import { type Drawn, factsOfPart, partOf } from '../catalogue/parts.ts';
 
 /** The rules between kinds and components, in the order of notes. Orders store these ids, so an id is never used for another rule. */
@@ -9,8 +8,8 @@ type FitRuleId = (typeof fitRuleIds)[number];
 
 /** What an order has that breaks one. */
 export const fitRuleLabels: Record<FitRuleId, string> = {
-  'no-place': 'Part without a place',
-  'same-place': 'Parts in one place',
+  'no-place': 'Component without a place',
+  'same-place': 'Components in one place',
   'needs-power': 'Needs power',
 };
 
@@ -74,7 +73,7 @@ function byPart<Component extends Drawn>(components: readonly Component[]): Comp
   );
 }
 
-/** More parts than these are counted: a list of all that need power says nothing more. */
+/** More components than these are counted: a list of all that need power says nothing more. */
 const maxNamed = 3;
 
 /**
@@ -96,10 +95,9 @@ export function noteText(
     return cover ? `${doesNotFit}: ${cover} covers ${isOne ? 'its' : 'their'} place` : doesNotFit;
   if (rule === 'same-place') return `Only one of these fits${place ? ` ${place}` : ''}: ${names}`;
   if (rule === 'needs-power') {
-    const { wattsDrawn, wattsMade } = addUp(container, all);
-    if (wattsMade > 0) return `${inWatts(wattsDrawn)} drawn, ${inWatts(wattsMade)} made, and nothing is plugged in`;
-    if (by.length > maxNamed) return `${by.length} parts need power, and none supplies it`;
-    return `${names} ${isOne ? 'needs' : 'need'} a power source`;
+    const figures = addUp(container, all);
+    if (figures.isShortOfPower) return powerText(figures);
+    return `${by.length > maxNamed ? `${by.length} components` : names} ${isOne ? 'needs' : 'need'} a power source`;
   }
   return doesNotFit; // a rule that only a newer release knows
 }

@@ -64,7 +64,7 @@ export const requestFields = [
     kind: 'number',
     label: 'Number of units',
     term: 'Units',
-    hint: 'The total is for one.',
+    hint: 'One, unless you say how many.',
     min: 1,
     max: 1_000,
     units: 'units',

@@ -1,14 +1,15 @@
 import { limits } from '@onesite/shared-contract/formats/limits';
-import { toCents, toDollars } from '@onesite/shared-contract/formats/money';
+import { formatMoney, toCents, toDollars } from '@onesite/shared-contract/formats/money';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { leadTimeNote } from '../catalogue/leadTimes.ts';
+import { leadTimeNote, leadTimesText } from '../catalogue/leadTimes.ts';
 import { sectors } from '../catalogue/sectors.ts';
+import { replyDay } from '../site/promises.ts';
 import { configurationPath, decodeConfiguration, encodeConfiguration } from './configurationLink.ts';
 import { configurationSchema, orderNoteSchema } from './configurations.ts';
 import { configurationContactSchema } from './orderForms.ts';
-import { priceOfUnits, totalPrice, unitsText } from './price.ts';
+import { eachText, priceOfUnits, totalPrice, unitsText } from './price.ts';
 
 describe('configurationLink', () => {
   const chosen = { sector: 'civilian', missionId: 8, containerId: 12, componentIds: [3, 7, 9] } as const;
@@ -185,6 +186,24 @@ describe('deliveryTimeframes', () => {
   });
 });
 
+describe('promises', () => {
+  test.each([
+    ['2026-11-30T12:00:00', 'Tuesday, Dec 1, 2026'],
+    ['2026-12-04T16:00:00', 'Monday, Dec 7, 2026'], // a Friday
+    ['2026-12-05T09:00:00', 'Tuesday, Dec 8, 2026'], // of which no hour counts before Monday
+    ['2026-12-06T23:59:00', 'Tuesday, Dec 8, 2026'],
+  ])('what is sent on %s has its quote by %s', (sentAt, day) => {
+    expect(replyDay(sentAt)).toBe(day);
+  });
+
+  test('the lead times of all containers are one range, in days', () => {
+    const text = (...days: (number | null)[]) => leadTimesText(days.map((leadTimeInDays) => ({ leadTimeInDays })));
+    expect(text(21, null, 14)).toContain('after 14-21\u00a0days,');
+    expect(text(1)).toContain('after 1\u00a0day,');
+    expect(text(null)).toBe('How soon a unit is ready to ship depends on its type.');
+  });
+});
+
 describe('orderNotes', () => {
   test.each([
     [0, false],
@@ -224,10 +243,12 @@ describe('price', () => {
     [0.1, 3, '3 × $0.10 = $0.30'],
   ])('units at %d each, %j of them, are %j', (price, quantity, text) => {
     expect(unitsText(price, quantity)).toBe(text);
+    expect(text).toContain(formatMoney(priceOfUnits(price, quantity)));
+    expect(eachText(price, quantity)).toBe(`at ${formatMoney(price)} each`);
   });
 
   test.each([1, 0, -2, 1.5, '', '1', '2.000', 'two', null, undefined])('%j units are not multiplied', (quantity) => {
-    expect(unitsText(76_300, quantity)).toBeUndefined();
+    expect([unitsText(76_300, quantity), eachText(76_300, quantity)]).toEqual([undefined, undefined]);
   });
 
   test('an order of which nobody has said how many is one unit', () => {

@@ -7,7 +7,7 @@ export const estimateNote = 'Final pricing may vary by deployment location and c
 
 /** Shown beside the total of a request, before and after it is sent. */
 export const priceScope =
-  'Included: the container and the listed parts, fitted. Not included: freight, tax and duties, and installation on site. The quote states these, and how long it is valid.';
+  'Included: the container and the listed components, fitted. Not included: freight, tax and duties, and installation on site. The quote states these, and how long it is valid.';
 
 /**
  * The price rule in dollars: the container's base price (0 without one) plus the components' prices
@@ -16,16 +16,28 @@ export const priceScope =
 export const totalPrice = (container: { basePrice: number } | null, components: readonly { price: number }[]): number =>
   toDollars(components.reduce((cents, { price }) => cents + toCents(price), toCents(container?.basePrice ?? 0)));
 
-/** What all units of an order cost, in dollars: one, where the customer has not said how many. */
-export const priceOfUnits = (totalPrice: number, quantity: number | null | undefined): number =>
-  toDollars(toCents(totalPrice) * (quantity ?? 1));
+/** How many units are asked for, as stored or as typed. */
+type Quantity = number | string | null | undefined;
 
-/** Shown beside the price of one unit, if there are more: `2 × $76,300 = $152,600`. The quantity is as stored, or as typed. */
-export function unitsText(totalPrice: number, quantity: number | string | null | undefined): string | undefined {
+/** One, where the customer has not said how many. */
+export function unitsOf(quantity: Quantity): number {
   const units = readNumber(quantity ?? '') ?? 1;
-  if (!Number.isInteger(units) || units < 2) return undefined;
-  return `${formatNumber(units)} × ${formatMoney(totalPrice)} = ${formatMoney(priceOfUnits(totalPrice, units))}`;
+  return Number.isInteger(units) && units > 1 ? units : 1;
 }
+
+/** What all units of an order cost, in dollars. */
+export const priceOfUnits = (totalPrice: number, quantity: Quantity): number =>
+  toDollars(toCents(totalPrice) * unitsOf(quantity));
+
+/** Shown with the price of all units, if there are several: `at $76,300 each`. */
+export const eachText = (totalPrice: number, quantity: Quantity): string | undefined =>
+  unitsOf(quantity) > 1 ? `at ${formatMoney(totalPrice)} each` : undefined;
+
+/** Shown beside the price of one unit, if there are more: `2 × $76,300 = $152,600`. */
+export const unitsText = (totalPrice: number, quantity: Quantity): string | undefined =>
+  unitsOf(quantity) > 1
+    ? `${formatNumber(unitsOf(quantity))} × ${formatMoney(totalPrice)} = ${formatMoney(priceOfUnits(totalPrice, quantity))}`
+    : undefined;
 
 /** How much dearer or cheaper one price is than another, both in dollars: `+$11,300`, `−$400`; undefined for the same price. */
 export function formatPriceDifference(price: number, comparedWith: number): string | undefined {

@@ -35,7 +35,7 @@ const neededText = ({ neededBy, container, components }: SubmittedConfiguration)
 
 /** The figures of an order's unit, and which parts of it did not fit. */
 export const soldFigures = (order: SubmittedConfiguration): Description[] => [
-  ...figureLines(order.container.kind, addUp(order.container, order.components)),
+  ...figureLines(order.container, order.components, order.quantity),
   {
     term: 'Fit',
     value: order.brokenRules ? <BrokenRules order={order} brokenRules={order.brokenRules} /> : null,

@@ -140,10 +140,10 @@ describe('OrdersTab', () => {
     await record.findByRole('table', { name: 'Items as ordered' });
     const termValue = (term: string) => record.getByText(term, { selector: 'dt' }).nextElementSibling;
     expect(termValue('Weight')).toHaveTextContent('3,928 kg');
-    expect(termValue('Power')).toHaveTextContent('Draws 180 W, makes 2.4 kW');
+    expect(termValue('Power')).toHaveTextContent('Uses 180 W, generates 2.4 kW');
     expect(termValue('Lead time')).toHaveTextContent('21 days');
     expect(termValue('Needed')).toHaveTextContent('1-2 weeks. The lead time of this unit is longer: 21 days.');
-    const total = '$26,750 2 × $26,750 = $53,500';
+    const total = '$53,500 at $26,750 each';
     expect(record.getByRole('status')).toHaveTextContent(total);
 
     act(() => void window.dispatchEvent(new Event('beforeprint')));

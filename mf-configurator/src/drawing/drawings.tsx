@@ -7,6 +7,7 @@ import { drawingNotes, exampleKind } from '@fieldbox/shop-ui/illustrations/drawi
 import { type Size, UnitDrawing, useSize } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
+import { withoutGroups } from '@onesite/shared-contract/formats/numbers';
 import { bare, belowDesktop } from '@onesite/shared-ui/layout/parts';
 import { useMediaQuery } from '@onesite/shared-ui/list/useMediaQuery';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
@@ -68,9 +69,9 @@ export function SmallDrawing({ onShow }: { onShow: () => void }) {
   const { sector, kind = exampleKind, components } = usePaintedUnit();
   if (!isNarrow) return null;
   const count = components.length;
-  const parts = count === 1 ? 'part' : `${count} parts`;
+  const chosen = count === 1 ? 'component' : `${count} components`;
   return (
-    <Small type="button" aria-label={`Show the unit${count > 0 ? ` and its ${parts}` : ''}`} onClick={onShow}>
+    <Small type="button" aria-label={`Show the unit${count > 0 ? ` and its ${chosen}` : ''}`} onClick={onShow}>
       <span aria-hidden>
         <UnitDrawing kind={kind} sector={sector} components={components.map(partOf)} {...smallSheet} />
       </span>
@@ -116,7 +117,7 @@ export function PrintedQuote() {
         components={selectedComponents}
         totalPrice={totalOf(state)}
         quantity={userInfo.quantity}
-        wishes={factsOf(requestFields, userInfo)}
+        wishes={factsOf(requestFields, { ...userInfo, quantity: withoutGroups(userInfo.quantity) })}
         link={linkTo(sector, state)}
       />
     </Printed>

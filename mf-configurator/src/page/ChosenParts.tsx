@@ -1,7 +1,6 @@
 import type { Component } from '@fieldbox/contract/catalogue/catalogue';
-import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { type FitNote, fitNotes } from '@fieldbox/contract/fit/fitNotes';
-import { figureLines, inWeeks } from '@fieldbox/shop-ui/figures/figureLines';
+import { figureLines } from '@fieldbox/shop-ui/figures/figureLines';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { useToast } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -17,12 +16,13 @@ import { ItemList } from './ItemList.tsx';
 // What the summary shows once something is chosen. A click shows its effect on the controls first.
 export { SummaryActions } from './SummaryActions.tsx';
 
-/** Under the total: how heavy it is, its power, and when it is ready. */
+/** Under the total: how heavy it is, its power, and its lead time. */
 export function PlainFigures() {
-  const { container, kind, components } = usePaintedUnit();
-  const figures = addUp(container, components);
-  const [weight, power] = figureLines(kind, figures);
-  return [weight.value, power.value, inWeeks(figures.leadTimeInDays)].map((text) => <span key={text}>{text}</span>);
+  const { container, components } = usePaintedUnit();
+  const quantity = configurator.useSelector(({ userInfo }) => userInfo.quantity);
+  return figureLines(container, components, quantity).map(({ term, value }) => (
+    <span key={term}>{term === 'Lead time' || value === 'unknown' ? `${term} ${value}` : value}</span>
+  ));
 }
 
 export function Items() {
@@ -96,7 +96,7 @@ export function FitNotes() {
   );
 }
 
-/** A part without a place on the unit is missing on the drawing, so the note says where it counts, and can remove it. */
+/** A component without a place on the unit is missing on the drawing, so the note says where it counts, and can remove it. */
 function Note({ rule, componentIds, text }: FitNote) {
   const remove = useRemoveComponent();
   const { showTop } = useStepNavigation();

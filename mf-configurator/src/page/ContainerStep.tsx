@@ -61,7 +61,9 @@ export function ContainerStep({ entries: containers }: { entries: Container[] })
                   <i>
                     {' '}
                     <FitNote>
-                      {without === 1 ? '1 of your parts does not fit it' : `${without} of your parts do not fit it`}
+                      {without === 1
+                        ? '1 of your components does not fit it'
+                        : `${without} of your components do not fit it`}
                     </FitNote>
                   </i>
                 ) : null}

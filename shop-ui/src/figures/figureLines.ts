@@ -1,34 +1,36 @@
-import { type ContainerKind, kindFacts } from '@fieldbox/contract/catalogue/containerKinds';
-import type { ComponentFigures, Figures } from '@fieldbox/contract/catalogue/figures';
-import { inDays, inKilograms, inWattHours, inWatts, withUnit } from '@fieldbox/contract/catalogue/figureTexts';
+import { kindFacts } from '@fieldbox/contract/catalogue/containerKinds';
+import { addUp, type ComponentFigures, powerText } from '@fieldbox/contract/catalogue/figures';
+import { inDays, inKilograms, inWattHours, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
+import { leadTimeText } from '@fieldbox/contract/catalogue/leadTimes';
+import { type FittedComponent, type FittedContainer, fitNotes } from '@fieldbox/contract/fit/fitNotes';
+import { unitsOf } from '@fieldbox/contract/orders/price';
 
-/** What a unit adds up to, in a line each (docs/specification/configurator.md#figures). */
-export const figureLines = (kind: ContainerKind | undefined, figures: Figures) =>
-  [
-    { term: 'Weight', value: weightText(kind, figures) },
-    { term: 'Power', value: powerText(figures) },
-    { term: 'Lead time', value: inDays(figures.leadTimeInDays) },
+/**
+ * What a unit adds up to, in a line each (docs/specification/configurator.md#figures), of several units for each of them. A lack of
+ * power is not repeated where it is among what does not fit.
+ */
+export function figureLines(
+  container: FittedContainer | null | undefined,
+  components: readonly FittedComponent[],
+  quantity?: Parameters<typeof unitsOf>[0],
+) {
+  const { weightInKg, leadTimeInDays, ...power } = addUp(container, components);
+  const isNoted = fitNotes(container, components).some(({ rule }) => rule === 'needs-power');
+  const each = unitsOf(quantity) > 1 ? ' each' : '';
+  const weight = inKilograms(weightInKg) + each + (container ? travelsAs(container, each) : ' without a container');
+  return [
+    { term: 'Weight', value: weightInKg > 0 ? weight : 'unknown' },
+    {
+      term: 'Power',
+      value: powerText({ ...power, isShortOfPower: power.isShortOfPower && !isNoted }, each) || 'unknown',
+    },
+    { term: 'Lead time', value: leadTimeText(leadTimeInDays) },
   ] as const;
-
-function weightText(kind: ContainerKind | undefined, { weightInKg }: Figures): string {
-  const weight = inKilograms(weightInKg);
-  if (!kind) return `${weight} without a container`;
-  const { count } = kindFacts[kind];
-  return count > 1 ? `${weight} in ${count} containers` : weight;
 }
 
-/** `Draws 2.07 kW, makes 480 W, and nothing is plugged in`: a unit with a plug is never short of power. */
-const powerText = ({ wattsDrawn, wattsMade, isShortOfPower }: Figures): string =>
-  [
-    `Draws ${wattsDrawn > 0 ? inWatts(wattsDrawn) : 'no power'}`,
-    `makes ${wattsMade > 0 ? inWatts(wattsMade) : 'none'}`,
-    ...(isShortOfPower ? ['and nothing is plugged in'] : []),
-  ].join(', ');
-
-/** `about 6 weeks`, rounded up. */
-export function inWeeks(days: number): string {
-  const weeks = Math.ceil(days / 7);
-  return `about ${withUnit(weeks, weeks === 1 ? 'week' : 'weeks')}`;
+function travelsAs({ kind }: FittedContainer, each: string): string {
+  const { count } = kindFacts[kind];
+  return count > 1 ? `${each && ','} in ${count} containers` : '';
 }
 
 export type StatedFigure = { text: string; isKnown: boolean };

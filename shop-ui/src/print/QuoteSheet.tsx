@@ -1,5 +1,5 @@
-import { addUp, type FiguredComponent, type FiguredContainer } from '@fieldbox/contract/catalogue/figures';
 import { partOf } from '@fieldbox/contract/catalogue/parts';
+import type { FittedComponent, FittedContainer } from '@fieldbox/contract/fit/fitNotes';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
 import { Terms } from '@onesite/shared-ui/data/Terms';
@@ -17,8 +17,8 @@ type Props = Omit<
 > & {
   /** Undefined if none is chosen yet. */
   mission: string | undefined;
-  container: UnitSheetProps['container'] & FiguredContainer;
-  components: readonly (FiguredComponent & PrintedPart)[];
+  container: UnitSheetProps['container'] & FittedContainer;
+  components: readonly (FittedComponent & PrintedPart)[];
   /** What else the price depends on, as far as it is known. */
   wishes: readonly { term: string; value: string }[];
   /** The address that opens this configuration, printed as text and as QR code. */
@@ -29,9 +29,8 @@ type Props = Omit<
 
 /** Always one page of A4 or Letter. */
 export function QuoteSheet({ mission, container, components, wishes, link, children, ...unit }: Props) {
-  const { kind } = container;
-  const notes = drawingNotes(kind, components.map(partOf));
-  const figures = figureLines(kind, addUp(container, components));
+  const notes = drawingNotes(container.kind, components.map(partOf));
+  const figures = figureLines(container, components, unit.quantity);
   return (
     <Sheet
       {...unit}
@@ -53,7 +52,7 @@ export function QuoteSheet({ mission, container, components, wishes, link, child
         <div>
           {children ? <p>{children}</p> : null}
           <p>{`${brand.name}, ${brand.email}, ${brand.phone}`}</p>
-          <p>Open this configuration, to change it or to order it:</p>
+          <p>Open this configuration to change it or to ask for a quote:</p>
           <p>{link}</p>
         </div>
         <QrCode label="The address of this configuration">{link}</QrCode>

@@ -1,21 +1,21 @@
-import { unitsText } from '@fieldbox/contract/orders/price';
+import { eachText, priceOfUnits } from '@fieldbox/contract/orders/price';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { styled } from 'styled-components';
 
 type Props = { price: number; quantity: number | string | null | undefined };
 
-/** The price of one unit and, if there are more, `2 × $76,300 = $152,600` below it. */
+/** What all units cost and, if there are several, `at $76,300 each` below it. */
 export function UnitsPrice({ price, quantity }: Props) {
-  const text = unitsText(price, quantity);
+  const each = eachText(price, quantity);
   return (
     <>
-      <Money dollars={price} />
-      {text ? <All translate="no">{` ${text}`}</All> : null}
+      <Money dollars={priceOfUnits(price, quantity)} />
+      {each ? <Each translate="no">{` ${each}`}</Each> : null}
     </>
   );
 }
 
-const All = styled.small`
+const Each = styled.small`
   display: block;
   font-size: max(0.5em, var(--t-1));
   font-weight: 560;
