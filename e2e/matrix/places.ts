@@ -19,7 +19,7 @@ type Place = {
 };
 
 export const unitInProgress = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: 'Your unit in progress: 1 part, $20,000' });
+  page.getByRole('banner').getByRole('link', { name: 'Your unit in progress: 1 component, $20,000' });
 export const selectionKey = 'mf-configurator.configuration';
 const item = (id: number) => ({ id, name: 'An item', description: 'Something.' });
 export const selection = JSON.stringify({
@@ -63,10 +63,7 @@ export const places: Place[] = [
     name: 'the unit in progress in the header',
     remote: 'mf-configurator',
     async open(page) {
-      await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
-        selectionKey,
-        selection,
-      ] as const);
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [selectionKey, selection] as const);
       await openPage(page, '/');
     },
     shown: unitInProgress,

@@ -57,7 +57,7 @@ test('a price that an administrator changes is in the next document', async ({ s
 });
 
 test('the unit in progress takes room that is free, and nothing moves for it', async ({ page }) => {
-  await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [selectionKey, selection] as const);
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [selectionKey, selection] as const);
   const link = unitInProgress(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const width of [1180, 375, 320]) {

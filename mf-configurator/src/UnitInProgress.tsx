@@ -1,34 +1,41 @@
-import { totalPrice } from '@fieldbox/contract/orders/price';
+import { priceOfUnits, totalPrice } from '@fieldbox/contract/orders/price';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Link, useLocation } from '@onesite/shared-host';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { phone, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { styled } from 'styled-components';
-import { storedConfiguration } from './state/storedConfiguration.ts';
+import { isSent, storedConfiguration } from './state/storedConfiguration.ts';
 
 const ownPages: string[] = [pagePaths.configurator, pagePaths.success];
 
-/** What is chosen, for the header of other pages: its parts and total, which lead back to the parts. */
+/** What is chosen, for the header of other pages: its components and total, which lead back to them, or to the request once it is sent. */
 export function UnitInProgress() {
   const { pathname } = useLocation();
   if (ownPages.includes(pathname)) return null;
-  const { selectedContainer = null, selectedComponents: parts = [] } = storedConfiguration();
-  if (!selectedContainer && parts.length === 0) return null;
+  const stored = storedConfiguration();
+  const { selectedContainer = null, selectedComponents: components = [], submitted, userInfo } = stored;
+  if (!selectedContainer && components.length === 0) return null;
+  if (submitted && isSent(stored))
+    return (
+      <Unit to={pagePaths.success}>
+        <span>{`Sent as no. ${submitted.id}`}</span>
+      </Unit>
+    );
   return (
     <Unit to={pagePaths.configurator} state={{ step: 3 }}>
       <span>
         <VisuallyHidden>Your unit in progress: </VisuallyHidden>
-        <span>{parts.length > 0 ? inParts(parts.length) : 'Container'}</span>
+        <span>{components.length > 0 ? counted(components.length) : 'Container'}</span>
         <span data-total>
           {', '}
-          <Money dollars={totalPrice(selectedContainer, parts)} />
+          <Money dollars={priceOfUnits(totalPrice(selectedContainer, components), userInfo?.quantity)} />
         </span>
       </span>
     </Unit>
   );
 }
 
-const inParts = (count: number) => (count === 1 ? '1 part' : `${count} parts`);
+const counted = (count: number) => (count === 1 ? '1 component' : `${count} components`);
 
 /* It has the room that the header leaves, and takes none of anybody else's: on phones it doesn't show the total, and the narrowest have its text in two lines. */
 const Unit = styled(Link)`

@@ -1,6 +1,7 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { exampleUnits } from '@fieldbox/contract/units/units';
+import { storeOwnRequest } from '@fieldbox/shop-ui/visit/ownRequest';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
@@ -8,7 +9,7 @@ import { ExampleUnit } from './ExampleUnit.tsx';
 import remote from './remote.tsx';
 import * as catalogue from './testing/catalogue.ts';
 import { components, containers } from './testing/catalogue.ts';
-import { clearStorage, storeSelection } from './testing/openConfigurator.tsx';
+import { clearStorage, sentExample, storeSelection } from './testing/openConfigurator.tsx';
 import { UnitInProgress } from './UnitInProgress.tsx';
 
 test.each(remote.routes)('$id loads a page with one main heading', async ({ path, load }) => {
@@ -47,7 +48,7 @@ describe('ExampleUnit', () => {
       ['2', 'Supplied plug', '$950.50'],
     ]);
     expect(container).toHaveTextContent('Estimated total$23,750.50');
-    expect(container).toHaveTextContent('9,039 lb, 21 days lead time');
+    expect(container).toHaveTextContent('9,039 lb, lead time 21 days');
   });
 
   test('what is not on offer is named, without a price', () => {
@@ -71,13 +72,20 @@ describe('ExampleUnit', () => {
 describe('UnitInProgress', () => {
   beforeEach(clearStorage);
 
-  test('what is chosen stands as parts and total, which lead back to the configurator', () => {
+  test('what is chosen stands as components and total, which lead back to the configurator', () => {
     storeSelection({ selectedContainer: containers[0]!, selectedComponents: components.slice(0, 2) });
     renderInHost(<UnitInProgress />, '/solutions');
-    const link = screen.getByRole('link', { name: /^Your unit in progress: 2 parts/ }); // jsdom has a space before the comma
-    expect(link).toHaveTextContent(/^Your unit in progress: 2 parts, \$41,700$/);
+    const link = screen.getByRole('link', { name: /^Your unit in progress: 2 components/ }); // jsdom has a space before the comma
+    expect(link).toHaveTextContent(/^Your unit in progress: 2 components, \$41,700$/);
     expect(link).toHaveAttribute('href', '/configurator');
     expect(screen.getByText('$41,700')).toHaveAttribute('translate', 'no');
+  });
+
+  test('what has been sent leads to the request', () => {
+    storeSelection({ selectedContainer: containers[0]!, selectedComponents: components.slice(0, 2) });
+    storeOwnRequest({ ...sentExample, selection: '-11-21-22' });
+    renderInHost(<UnitInProgress />, '/solutions');
+    expect(screen.getByRole('link', { name: 'Sent as no. 1001' })).toHaveAttribute('href', '/success');
   });
 
   test('a container alone is named', () => {

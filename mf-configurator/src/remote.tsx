@@ -1,9 +1,9 @@
 import { sectors, useCases } from '@fieldbox/contract/catalogue/sectors';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { configurationKey } from '@fieldbox/shop-ui/visit/configurationKey';
 import { defineRemote, type RouteRecord } from '@onesite/shared-host';
 import * as v from 'valibot';
-import { configurationKey } from './state/configurationKey.ts';
 
 const configurator = {
   title: '1 Mission Profile · FieldBox Configurator', // as `useStepChange` writes it
@@ -59,7 +59,7 @@ export default defineRemote({
       id: 'unit-in-progress',
       props: v.object({}),
       render: 'browser',
-      slot: { name: 'header', order: 1, ifStored: { in: 'session', key: configurationKey, with: 'selectedContainer' } },
+      slot: { name: 'header', order: 1, ifStored: { in: 'local', key: configurationKey, with: 'selectedContainer' } },
       example: {},
       load: () => import('./UnitInProgress.tsx').then((m) => m.UnitInProgress),
     },

@@ -77,10 +77,24 @@ const untilClosed = 'Until you close the tab';
 
 export const stored: StoredData[] = [
   {
-    name: 'Your configuration, what you typed to request a quote, and the number of what you have submitted',
+    name: 'What you chose in the configurator',
     keys: ['mf-configurator.configuration'],
     whom: 'Visitors who use the configurator',
-    purpose: 'Keeps your choices and details after a reload, and shows the confirmation again.',
+    purpose: 'It is there again when you come back.',
+    lasts: `Until you start over, ${atMost}`,
+  },
+  {
+    name: 'Number, time, price and components of your last request for a quote, and how many units',
+    keys: ['mf-configurator.request'],
+    whom: 'Visitors who request a quote',
+    purpose: 'Shows the confirmation again, and keeps you from sending a request twice by mistake.',
+    lasts: `${storedDays} days after you sent it`,
+  },
+  {
+    name: 'What you typed to request a quote',
+    keys: ['mf-configurator.contact'],
+    whom: 'Visitors who request a quote',
+    purpose: 'Keeps your details after a reload.',
     lasts: 'Until you start over or close the tab',
   },
   {

@@ -1,4 +1,7 @@
-const replyTime = '24 business hours';
+import { formatDayHere } from '@onesite/shared-contract/formats/dates';
+
+const replyHours = 24;
+const replyTime = `${replyHours} business hours`;
 const answersReplyTime = 'within 24-48 hours';
 
 /** What the company promises (docs/specification/visitors.md#company, questionnaire.md). Pages and mails state these times in no other words. */
@@ -12,3 +15,13 @@ export const promises = {
   /** In weeks, from the order to a unit that is at work on its site. */
   deployment: 'Standard deployment takes 2-4 weeks, custom deployment 6-12 weeks.',
 } as const;
+
+/** `Tuesday, Dec 1, 2026`: when we have replied to what was sent at a time, on the reader's clock. Saturdays and Sundays do not count. */
+export function replyDay(sentAt: string): string {
+  const by = new Date(sentAt);
+  const isWeekend = () => by.getDay() % 6 === 0;
+  while (isWeekend()) by.setHours(24, 0, 0, 0);
+  by.setHours(by.getHours() + replyHours);
+  while (isWeekend()) by.setDate(by.getDate() + 1);
+  return `${by.toLocaleDateString('en-US', { weekday: 'long' })}, ${formatDayHere(by)}`;
+}

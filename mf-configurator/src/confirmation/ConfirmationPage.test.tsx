@@ -1,23 +1,22 @@
 import { brand } from '@fieldbox/contract/site/brand';
 import { promises } from '@fieldbox/contract/site/promises';
+import { readOwnRequest, storeOwnRequest } from '@fieldbox/shop-ui/visit/ownRequest';
 import { readOwnResponse, storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { configurationKey } from '../state/configurationKey.ts';
 import { emptyUserInfo } from '../state/storedConfiguration.ts';
-import { clearStorage } from '../testing/openConfigurator.tsx';
+import { clearStorage, sentExample } from '../testing/openConfigurator.tsx';
 import { ConfirmationPage } from './ConfirmationPage.tsx';
 
 beforeEach(clearStorage);
 afterEach(() => jest.restoreAllMocks());
 
 function persistSubmit({ seenTotal = 30_175.5, quantity = '' } = {}) {
-  const userInfo = { ...emptyUserInfo, email: 'eleni@aid.example', quantity };
-  const nothing = { selectedMission: null, selectedContainer: null, selectedComponents: [] };
-  const stored = { activeSector: 'military', ...nothing, submitted: { id: 1001, seenTotal, userInfo } };
-  sessionStorage.setItem(configurationKey, JSON.stringify(stored));
+  storeOwnRequest({ ...sentExample, seenTotal, quantity });
+  const sentInfo = { ...emptyUserInfo, email: 'eleni@aid.example', quantity };
+  sessionStorage.setItem('mf-configurator.contact', JSON.stringify({ userInfo: emptyUserInfo, sentInfo }));
 }
 
 const submitted = {
@@ -32,7 +31,7 @@ const submitted = {
   createdAt: '2025-11-20T08:36:00Z',
 };
 
-test('without a submit in this tab the visitor is sent home', async () => {
+test('without a submit on this device the visitor is sent home', async () => {
   const { calls } = fakeApi({});
   renderInHost(<ConfirmationPage />, '/success');
   await waitFor(() => expect(window.location.pathname).toBe('/'));
@@ -49,10 +48,11 @@ test('after a reload the submit is still known: its details are loaded and shown
   const value = (term: string) => screen.getByText(term).nextElementSibling;
   expect(screen.getByRole('heading', { name: 'Quote request no. 1001' })).toBeVisible();
   expect(value('Mission')).toHaveTextContent('Command & Control');
-  expect(value('Container')).toHaveTextContent('20 ft standard');
+  expect(value('Container')).toHaveTextContent('20 ft standard $18,500');
+  expect(document.title).toBe('1001 Quote request · FieldBox');
   expect(value('Components')).toHaveTextContent('2');
   expect(value('Units')).toHaveTextContent('3');
-  expect(value('Estimated total')).toHaveTextContent(/^\$30,175\.50 3 × \$30,175\.50 = \$90,526\.50$/);
+  expect(value('Estimated total')).toHaveTextContent(/^\$90,526\.50 at \$30,175\.50 each$/);
   expect(document.body).not.toHaveTextContent('the estimate was');
   expect(window.location.pathname).toBe('/success');
 });
@@ -61,19 +61,22 @@ test('it says to whom the quote goes and when, that prices have changed, and has
   persistSubmit({ seenTotal: 29_800 });
   fakeApi({ 'GET /api/configurations/1001': { body: submitted } });
   renderInHost(<ConfirmationPage />, '/success');
-  const next = within(await screen.findByRole('region', { name: 'What happens next' }));
+  const shown = within(await screen.findByRole('article'));
   expect(document.body).toHaveTextContent('the estimate was $29,800 and is now $30,175.50.');
-  expect(next.getByText('eleni@aid.example')).toBeVisible();
-  expect(next.getByText(promises.quote)).toBeVisible();
-  expect(next.getByRole('link', { name: brand.email })).toHaveAttribute('href', brand.mailLink);
-  expect(next.getByText(/mention no. 1001/)).toBeVisible();
+  expect(shown.getByText('eleni@aid.example')).toBeVisible();
+  expect(shown.getByText('Friday, Nov 21, 2025')).toBeVisible();
+  expect(screen.getByText(promises.quote)).toBeVisible();
+  expect(shown.getByRole('link', { name: brand.email })).toHaveAttribute('href', brand.mailLink);
+  expect(shown.getByText(/mention no. 1001/)).toBeVisible();
 
   await waitFor(() => {
     window.dispatchEvent(new Event('beforeprint'));
-    const sheet = within(screen.getByRole('article'));
+    const sheet = within(document.querySelector<HTMLElement>('.print-sheet')!);
     expect(sheet.getByRole('heading', { name: 'Quote request no. 1001' })).toBeInTheDocument();
   });
-  expect(screen.getByText(`${promises.quote} We reply to eleni@aid.example.`)).toBeInTheDocument();
+  expect(
+    screen.getByText(`${promises.quote} We reply to eleni@aid.example by Friday, Nov 21, 2025.`),
+  ).toBeInTheDocument();
 });
 
 test('it passes on the link to what was submitted, and has it on the sheet as well', async () => {
@@ -82,18 +85,16 @@ test('it passes on the link to what was submitted, and has it on the sheet as we
   const user = userEvent.setup();
   renderInHost(<ConfirmationPage />, '/success');
   const link = `${window.location.origin}/configurator?configuration=1.military.1.11.21-23`;
-  const field = await screen.findByRole('textbox', { name: 'Link to this configuration' });
-  expect(field).toHaveValue(link);
-  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe(link);
 
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  await waitFor(() => expect(field).toHaveFocus());
+  expect(await screen.findByRole('textbox', { name: 'Copy this link:' })).toHaveValue(link);
 
   await waitFor(() => {
     window.dispatchEvent(new Event('beforeprint'));
-    const sheet = within(screen.getByRole('article'));
+    const sheet = within(document.querySelector<HTMLElement>('.print-sheet')!);
     expect(sheet.getByText(link)).toBeInTheDocument();
     expect(sheet.getByRole('img', { name: 'The address of this configuration' })).toBeInTheDocument();
   });
@@ -108,7 +109,6 @@ test('it says what does not fit, as the printed sheet does', async () => {
   expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     "Fire Suppression doesn't fit: the shelter covers its place",
   ]);
-  expect(screen.getByRole('region', { name: 'Share' })).toBeVisible();
 });
 
 test('a configuration that cannot be loaded is reported as not found', async () => {
@@ -131,9 +131,10 @@ function Visit() {
 }
 
 test.each([
-  ['Create Another Configuration', { body: submitted }],
-  ['Create New Configuration', { status: 404 }],
-])('%s starts over and goes home', async (name, response) => {
+  ['Create Another Configuration', { body: submitted }, sentExample.id],
+  ['Create New Configuration', { status: 503 }, sentExample.id],
+  ['Create New Configuration', { status: 404 }, undefined],
+])('%s after %j starts over and goes home; the number %j is kept', async (name, response, number) => {
   persistSubmit();
   storeOwnResponse({ id: 7, shareKey: 'k', userInfo: { name: 'Eleni', email: '', organization: '' } });
   fakeApi({ 'GET /api/configurations/1001': response });
@@ -148,8 +149,8 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Visit: military' }));
   await user.click(await screen.findByRole('button', { name }));
   expect(window.location.pathname).toBe('/');
-  expect(sessionStorage.getItem(configurationKey)).not.toContain('1001');
+  expect(readOwnRequest()?.id).toBe(number);
   expect(readOwnResponse()).toBeUndefined(); // which the next order does not follow from
   expect(screen.getByRole('button', { name: 'Visit: military' })).toBeVisible();
-  expect(store.getState()).toMatchObject({ 'mf-configurator': { submitted: null, selectedMission: null } });
+  expect(store.getState()).toMatchObject({ 'mf-configurator': { sentInfo: null, selectedMission: null } });
 });

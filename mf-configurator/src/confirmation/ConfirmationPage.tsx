@@ -1,10 +1,11 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import { promises } from '@fieldbox/contract/site/promises';
-import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { printPage } from '@fieldbox/shop-ui/print/Printed';
+import { storeOwnRequest } from '@fieldbox/shop-ui/visit/ownRequest';
 import { removeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { readNumber } from '@onesite/shared-contract/formats/numbers';
@@ -15,11 +16,12 @@ import { Money } from '@onesite/shared-ui/data/Money';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
 import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
-import { fromDesktop, row } from '@onesite/shared-ui/layout/parts';
+import { row } from '@onesite/shared-ui/layout/parts';
 import { Link2, Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { configurator, startedOver, usePersistedConfiguration } from '../state/configurator.ts';
+import { LinkByHand } from '../page/LinkByHand.tsx';
+import { configurator, restored, startedOver, usePersistedConfiguration } from '../state/configurator.ts';
 import { linkToSubmitted, useCopyLink } from '../state/linkTo.ts';
 import { drawnOrder, SubmittedSheet } from './SubmittedSheet.tsx';
 
@@ -49,27 +51,37 @@ export const ConfirmationPage = () => (
   </configurator.Provider>
 );
 
-/** What this tab has submitted. Without that, the visitor is sent Home. */
+/** What was submitted last on this device. Without that, the visitor is sent Home. */
 function Confirmation() {
   usePersistedConfiguration();
   const isRestored = configurator.useSelector((state) => state.isRestored);
   const submitted = configurator.useSelector((state) => state.submitted);
+  const sentInfo = configurator.useSelector((state) => state.sentInfo);
   const dispatch = configurator.useDispatch();
   const chooseSector = useChooseSector();
   const navigate = useNavigate();
-  const { data, isError } = useSubmittedOrderQuery(submitted?.id ?? 0, { skip: !submitted });
-  const { heading, lede, again } = texts[data ? 'submitted' : isError ? 'notFound' : 'loading'];
+  const { data, error } = useSubmittedOrderQuery(submitted?.id ?? 0, { skip: !submitted });
+  const { heading, lede, again } = texts[data ? 'submitted' : error ? 'notFound' : 'loading'];
   const { code } = drawnOrder.useCode(true);
-  const userInfo = submitted?.userInfo; // only the tab that sent it has it: visitors get no personal data from the API
-  const order = data && userInfo && { ...data, ...userInfo, quantity: readNumber(userInfo.quantity) };
+  const { copy, refused } = useCopyLink();
+  const order = data && { ...data, ...sentInfo, quantity: readNumber(submitted?.quantity ?? '') };
 
   const isEmpty = isRestored && !submitted;
   useEffect(() => {
     if (isEmpty) void navigate(pagePaths.home, { replace: true });
   }, [isEmpty, navigate]);
 
+  const number = data?.id;
+  useEffect(() => {
+    if (number) document.title = `${number} Quote request · ${brand.name}`; // also the name of the file that is printed
+  }, [number]);
+
   function startAgain() {
     removeOwnResponse();
+    if (error && 'status' in error && error.status === 404) {
+      storeOwnRequest(undefined);
+      dispatch(restored({ submitted: null }));
+    }
     chooseSector('military');
     dispatch(startedOver());
     void navigate(pagePaths.home);
@@ -81,25 +93,33 @@ function Confirmation() {
         <PageHeading size="tool" lede={lede}>
           {heading}
         </PageHeading>
-        {order ? (
-          <div className="order">
-            {submitted && submitted.seenTotal !== order.totalPrice ? (
-              <Alert role="alert">
-                Prices changed while you were configuring: the estimate was <Money dollars={submitted.seenTotal} /> and
-                is now <Money dollars={order.totalPrice} />.
-              </Alert>
-            ) : null}
-            <NextSteps number={order.id} answerTo={order.email} />
-            <Share configuration={order} />
-            <SubmittedSheet configuration={order} />
-            {code ? <code.SubmittedFigures configuration={order} /> : null}
-          </div>
+        {order && submitted && submitted.seenTotal !== order.totalPrice ? (
+          <Alert role="alert">
+            Prices changed while you were configuring: the estimate was <Money dollars={submitted.seenTotal} /> and is
+            now <Money dollars={order.totalPrice} />.
+          </Alert>
         ) : null}
-        {order && code ? <code.PrintedOrder configuration={order} answerTo={order.email} /> : null}
+        {order ? <SubmittedSheet order={order} /> : null}
+        {order && refused ? <LinkByHand>{refused}</LinkByHand> : null}
+        {order && code ? <code.PrintedOrder order={order} /> : null}
         {again ? (
-          <Button variant={data ? 'plain' : 'primary'} onClick={startAgain}>
-            {again}
-          </Button>
+          <div>
+            {order ? (
+              <>
+                <Button onClick={printPage}>
+                  <Printer size={18} />
+                  Print quote request
+                </Button>
+                <Button onClick={() => copy(linkToSubmitted(order))}>
+                  <Link2 size={18} />
+                  Copy link
+                </Button>
+              </>
+            ) : null}
+            <Button variant={data ? 'plain' : 'primary'} onClick={startAgain}>
+              {again}
+            </Button>
+          </div>
         ) : (
           <Spinner />
         )}
@@ -108,83 +128,9 @@ function Confirmation() {
   );
 }
 
-const NextSteps = ({ number, answerTo }: { number: number; answerTo: string }) => (
-  <section aria-labelledby="next-steps">
-    <h2 id="next-steps">What happens next</h2>
-    <ol>
-      <li>A representative reviews your configuration and what you want to use it for.</li>
-      <li>
-        <span>{promises.quote}</span> We reply to{' '}
-        <strong dir="auto" translate="no">
-          {answerTo}
-        </strong>
-        . <span>Final pricing may differ from the estimate.</span>
-      </li>
-      <li>
-        To change something, or if that address is wrong, email <MailLink /> <span>{`and mention no. ${number}.`}</span>
-      </li>
-    </ol>
-  </section>
-);
-
-/** The link and the sheet of what was submitted, for other people who have to see it. */
-function Share({ configuration }: { configuration: SubmittedConfiguration }) {
-  const field = useRef<HTMLInputElement>(null);
-  const copy = useCopyLink();
-  const link = linkToSubmitted(configuration);
-  return (
-    <section aria-labelledby="share">
-      <h2 id="share">Share</h2>
-      <p>The link opens this configuration in any browser. The printed quote includes it as a QR code.</p>
-      <div>
-        <input
-          ref={field}
-          readOnly
-          aria-label="Link to this configuration"
-          value={link}
-          onFocus={({ target }) => target.select()}
-        />
-        <Button onClick={async () => (await copy(link)) || field.current?.focus()}>
-          <Link2 size={18} />
-          Copy link
-        </Button>
-        <Button onClick={printPage}>
-          <Printer size={18} />
-          Print quote
-        </Button>
-      </div>
-    </section>
-  );
-}
-
 /* All states share one heading, so that it doesn't lose the focus that it gets on arrival. */
 const Root = styled.div`
-  padding-block: var(--s-7) var(--s-8);
-  > [role='status'] { margin-top: var(--s-5); }
-  > button { margin-top: var(--s-6); }
-  > .order { display: grid; gap: var(--s-6); margin-top: var(--s-6); }
-  > .order > * { min-width: 0; }
-  @media ${fromDesktop} {
-    /* All as wide as the page, or half of it. */
-    > .order { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-    > .order > :not(section[aria-labelledby]), > .order > :last-child { grid-column: 1 / -1; }
-  }
-  > .order > section {
-    > h2 { margin-bottom: var(--s-3); font-size: var(--t-4); }
-    > ol { display: grid; gap: var(--s-2); padding-left: 1.4em; list-style: decimal; }
-    li::marker { font-variant-numeric: tabular-nums; }
-    strong { font-weight: 560; overflow-wrap: anywhere; }
-    > div { ${row} margin-top: var(--s-4); align-items: stretch; }
-    input {
-      flex: 1 1 280px;
-      min-width: 0;
-      padding: 4px 12px;
-      border: 1px solid var(--line-strong);
-      border-radius: var(--radius-control);
-      background: var(--sheet);
-      color: var(--ink);
-      font-size: var(--t-2);
-      text-overflow: ellipsis;
-    }
-  }
+  padding-block: var(--s-6) var(--s-8);
+  > :not(h1, h1 + p) { margin-top: var(--s-5); }
+  > div:last-child { ${row} }
 `;

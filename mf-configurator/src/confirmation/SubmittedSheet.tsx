@@ -2,7 +2,13 @@ import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
+import { replyDay } from '@fieldbox/contract/site/promises';
+import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
+import { figureLines } from '@fieldbox/shop-ui/figures/figureLines';
+import { FitNoteList } from '@fieldbox/shop-ui/product/FitNoteList';
 import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
+import { formatHere } from '@onesite/shared-contract/formats/dates';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { Terms } from '@onesite/shared-ui/data/Terms';
 import { figure, fromDesktop, muted, phone, sheet } from '@onesite/shared-ui/layout/parts';
 import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
@@ -11,94 +17,126 @@ import { ItemList } from '../page/ItemList.tsx';
 
 export const drawnOrder = lazyCode(() => import(/* webpackChunkName: "drawing" */ './drawnOrder.tsx'));
 
-/** The submitted configuration, with the total that the server worked out. */
-export function SubmittedSheet({ configuration }: { configuration: SubmittedConfiguration }) {
-  const { code } = drawnOrder.useCode(true);
-  const { id, mission, container, components, totalPrice, quantity } = configuration;
-  const rows = [
+/** What was asked for, in the order in which it prints, with the total that the server worked out. */
+export function SubmittedSheet({ order }: { order: SubmittedConfiguration }) {
+  const { id, createdAt, mission, container, components, totalPrice, quantity, email } = order;
+  const sent = [
+    { term: 'Sent', value: formatHere(createdAt) },
+    { term: 'Quote by', value: replyDay(createdAt) },
+    ...(email ? [{ term: 'To', value: <bdi translate="no">{email}</bdi> }] : []),
+  ];
+  const unit = [
     { term: 'Mission', value: mission.name },
-    { term: 'Container', value: container.name },
+    {
+      term: 'Container',
+      value: (
+        <>
+          <span>{container.name}</span> <Money dollars={container.basePrice} />
+        </>
+      ),
+    },
     { term: 'Components', value: components.length },
-    ...factsOf(requestFields, configuration),
-    { term: 'Estimated total', value: <UnitsPrice price={totalPrice} quantity={quantity} /> },
   ];
   return (
     <Root>
-      <h2>{`Quote request no. ${id}`}</h2>
+      <header>
+        <h2>{`Quote request no. ${id}`}</h2>
+        <dl>
+          <Terms items={sent} />
+        </dl>
+      </header>
+      <div>
+        <dl>
+          <Terms items={unit} />
+        </dl>
+        {components.length > 0 ? <ItemList label="Components" kind={container.kind} components={components} /> : null}
+        <dl className="figures">
+          <Terms items={[...factsOf(requestFields, order), ...figureLines(container, components, quantity)]} />
+        </dl>
+        <FitNoteList container={container} components={components} />
+        <dl className="total">
+          <Terms items={[{ term: 'Estimated total', value: <UnitsPrice price={totalPrice} quantity={quantity} /> }]} />
+        </dl>
+        <p>{`${estimateNote} ${priceScope}`}</p>
+      </div>
       <figure>
         <div data-lazy>
           <LazyPart code={drawnOrder} of="the drawing">
-            {({ SubmittedDrawing }) => <SubmittedDrawing configuration={configuration} />}
+            {({ SubmittedDrawing }) => <SubmittedDrawing order={order} />}
           </LazyPart>
         </div>
       </figure>
-      <dl>
-        <Terms items={rows} />
-      </dl>
-      <p>{`${estimateNote} ${priceScope}`}</p>
-      {components.length > 0 ? (
-        <section>
-          <ItemList label="Components" kind={container.kind} components={components} />
-        </section>
-      ) : null}
-      {code ? <code.FitNoteList container={container} components={components} /> : null}
+      <footer>
+        To change something{email ? ', or if that address is wrong' : ''}, email <MailLink />{' '}
+        <span>{`and mention no.\u00a0${id}.`}</span>
+      </footer>
     </Root>
   );
 }
 
-const Root = styled.div`
+const Root = styled.article`
   ${sheet}
-  > h2 {
-    grid-area: number;
-    padding: 14px 18px;
-    border-bottom: 1px solid var(--line-strong);
-    font-size: var(--t-3);
-    font-variant-numeric: tabular-nums;
-  }
+  font-size: var(--t-2);
+  line-height: 1.45;
+  overflow-wrap: anywhere;
+  > * { min-width: 0; }
+  dt { color: var(--ink-2); }
+  dd { font-variant-numeric: tabular-nums; }
 
-  /* As high as the sheet, so that its rule ends with the longer of the two columns. */
-  > figure { grid-area: drawing; border-bottom: 1px solid var(--line-strong); }
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    overflow: hidden; /* of the first cell's rule, if the cells are below the number */
+    > h2 { flex: 1 1 auto; padding: 18px; font-size: var(--t-4); font-variant-numeric: tabular-nums; }
+    > dl { display: flex; flex-wrap: wrap; margin-left: -1px; }
+    > dl > div { padding: 12px 18px; border-left: 1px solid var(--line); }
+    dt { ${muted} }
+    dd { font-weight: 560; }
+  }
+  > div, > figure { border-top: 1px solid var(--line-strong); }
+
+  /* Terms in line with the numbers of the list, prices with its prices. */
+  > div > dl > div {
+    display: grid;
+    grid-template-columns: minmax(0, 116px) minmax(0, 1fr);
+    gap: 16px;
+    padding: 8px 18px;
+  }
+  > div > dl > div + div, > footer { border-top: 1px solid var(--line); }
+  > div > dl:first-child dd { display: flex; gap: 14px; justify-content: space-between; font-weight: 560; }
+  > div > dl:first-child data { font-weight: 400; }
+  > div > .figures {
+    padding-block: 10px;
+    border-top: 1px solid var(--line-strong);
+    font-size: var(--t-1);
+    > div { padding-block: 2px; border: 0; }
+  }
+  /* What does not fit. */
+  > div > ul { padding: 0 18px 10px; font-size: var(--t-1); }
+  > div > .total {
+    border-top: var(--w-rule) solid var(--ink);
+    > div { align-items: baseline; padding-block: 14px 6px; }
+    dt { color: var(--ink); font-weight: 560; }
+    dd { ${figure} text-align: right; font-size: 1.875rem; font-weight: 600; letter-spacing: -0.02em; line-height: 1.1; }
+  }
+  > div > p { padding: 0 18px 16px; ${muted} line-height: 1.45; }
+
   /* The drawing is made for its size, so that type on it is never scaled. On phones it is higher for its width. */
   > figure > div { aspect-ratio: 640 / 430; padding: 4px 12px 8px; }
-
-  > dl { grid-area: facts; }
-  > dl > div {
-    display: grid;
-    grid-template-columns: minmax(0, 180px) minmax(0, 1fr);
-    gap: 16px;
-    align-items: baseline;
-    padding: 12px 18px;
-  }
-  > dl > div + div { border-top: 1px solid var(--line); }
-  dt { color: var(--ink-2); font-size: var(--t-2); }
-  dd { font-weight: 560; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-  > dl > div:last-child {
-    padding-bottom: 8px;
-    dt { color: var(--ink); font-weight: 560; }
-    dd { ${figure} font-size: 1.875rem; font-weight: 600; letter-spacing: -0.02em; line-height: 1.1; }
-  }
-
-  > p { grid-area: note; padding: 0 18px 16px; ${muted} line-height: 1.45; }
-  > section { grid-area: items; border-top: 1px solid var(--line-strong); }
-  /* What does not fit. */
-  > ul {
-    grid-area: fit;
-    padding: 8px 18px;
-    border-top: 1px solid var(--line-strong);
-    font-size: var(--t-2);
-    line-height: 1.45;
-    overflow-wrap: anywhere;
-    > li + li { margin-top: 4px; }
-  }
+  > footer { padding: 12px 18px; border-top-color: var(--line-strong); color: var(--ink-2); }
 
   @media ${phone} {
     > figure > div { aspect-ratio: 1 / 0.86; }
-    > dl > div { grid-template-columns: minmax(0, 112px) minmax(0, 1fr); }
-    > dl > div:last-child { grid-template-columns: 1fr; gap: 0; }
+    > header > h2 { padding-bottom: 6px; }
+    > header > dl { display: block; margin: 0; padding-bottom: 8px; }
+    > header > dl > div { display: flex; gap: 16px; padding: 3px 18px; border: 0; }
+    > header dt { flex: 0 0 100px; font-size: inherit; }
   }
   @media ${fromDesktop} {
     display: grid;
-    grid-template: 'number number' auto 'facts drawing' auto 'note drawing' auto 'items drawing' 1fr 'fit fit' auto / minmax(0, 1fr) minmax(0, 1.2fr);
-    > figure { border-bottom: 0; border-left: 1px solid var(--line-strong); }
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
+    > header, > footer { grid-column: 1 / -1; }
+    > figure { border-left: 1px solid var(--line-strong); }
+    > figure > div { height: 100%; max-height: 640px; aspect-ratio: auto; min-height: 430px; }
   }
 `;

@@ -7,7 +7,7 @@ import { drawingNotes, exampleKind } from '@fieldbox/shop-ui/illustrations/drawi
 import { type Size, UnitDrawing, useSize } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
-import { withoutGroups } from '@onesite/shared-contract/formats/numbers';
+import { readNumber } from '@onesite/shared-contract/formats/numbers';
 import { bare, belowDesktop } from '@onesite/shared-ui/layout/parts';
 import { useMediaQuery } from '@onesite/shared-ui/list/useMediaQuery';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
@@ -117,7 +117,7 @@ export function PrintedQuote() {
         components={selectedComponents}
         totalPrice={totalOf(state)}
         quantity={userInfo.quantity}
-        wishes={factsOf(requestFields, { ...userInfo, quantity: withoutGroups(userInfo.quantity) })}
+        wishes={factsOf(requestFields, { ...userInfo, quantity: readNumber(userInfo.quantity) || '' })}
         link={linkTo(sector, state)}
       />
     </Printed>

@@ -12,6 +12,7 @@ import { SegmentedFilter } from '@onesite/shared-ui/navigation/SegmentedFilter';
 import { type KeyboardEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type ComponentFilter, componentsFiltered, configurator, usePaintedUnit } from '../state/configurator.ts';
+import { lastStep, useStepNavigation } from '../state/steps.ts';
 import { ComponentOption } from './ComponentOption.tsx';
 
 // Without the contract's list of categories, which would load the schemas beside it.
@@ -45,6 +46,7 @@ export function ComponentStep({ entries: components }: { entries: CatalogueCompo
     [components, listed.search],
   );
   const shown = found.filter(matches(listed.filter));
+  const { goTo } = useStepNavigation();
 
   /** Enter in the search does not lead to the next step. */
   function stayInSearch(event: KeyboardEvent) {
@@ -78,11 +80,17 @@ export function ComponentStep({ entries: components }: { entries: CatalogueCompo
       />
       {shown.length > 0 ? <ComponentList key={listed.filter} components={shown} /> : null}
       <p role="status" aria-label="Search result">
-        {shown.length === 0 && listed.search ? (
+        {shown.length === 0 && components.length > 0 ? (
           <>
-            <span>{`No component ${found.length > 0 ? `in ${labels[listed.filter]} ` : ''}matches “${listed.search.trim()}”. ${
-              found.length > 0 ? 'Other categories have some.' : 'Check the spelling, or use fewer words.'
+            <span>{`No component${found.length > 0 ? ` in ${labels[listed.filter]}` : ''}${
+              listed.search.trim() && ` matches “${listed.search.trim()}”`
+            }. ${
+              found.length > 0
+                ? 'Other categories have some. If you need something else,'
+                : 'Check the spelling, use fewer words, or'
             }`}</span>{' '}
+            <LinkButton onClick={() => goTo(lastStep, 'intendedUse')}>write it in Intended Use</LinkButton>
+            <span>.</span>{' '}
             <LinkButton
               onClick={() => {
                 if (found.length > 0) dispatch(componentsFiltered('all'));

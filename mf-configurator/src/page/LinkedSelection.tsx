@@ -54,7 +54,7 @@ export function LinkedSelection({ offer }: { offer: Offer }) {
     const link = code ? decodeConfiguration(code) : null;
     if (link || unit) {
       const opened = link ? openConfiguration(link, offer) : openUnit(unit!, offer);
-      undoable(() => open(opened), unit && !link ? unit.title : 'Configuration opened', 'From a link.');
+      undoable(() => open(opened), `${link ? 'Configuration' : unit!.title} opened`);
       replaceStep(stepOfComponents);
     } else if (code !== null || search.has('unit')) {
       toast({ title: 'This link is incomplete', description: 'Ask for it again, or choose here.' });

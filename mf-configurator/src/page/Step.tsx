@@ -1,6 +1,7 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { promises } from '@fieldbox/contract/site/promises';
 import type { ReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
+import { OwnRequestLine } from '@fieldbox/shop-ui/product/OwnRequestLine';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { Spinner } from '@onesite/shared-ui/feedback/Spinner';
@@ -18,7 +19,10 @@ const heads: Record<number, { heading: string; lede: ReactNode }> = {
       <>
         What the unit is for. It does not change the price.{' '}
         <span>
-          <NotSure />
+          <span>
+            <NotSure />
+          </span>
+          <OwnRequestLine />
         </span>
       </>
     ),
@@ -29,7 +33,7 @@ const heads: Record<number, { heading: string; lede: ReactNode }> = {
   },
   3: {
     heading: 'Add Components',
-    lede: 'Each part you choose gets a number on the drawing. You can continue without any.',
+    lede: 'Each component you choose gets a number on the drawing. You can continue without any.',
   },
   4: { heading: 'Submit Your Configuration', lede: promises.quote },
 };
@@ -77,7 +81,7 @@ function SelectionForm({ step, children }: Props) {
     <form id={stepFormId} method="dialog" onSubmit={goOn}>
       {missing.length > 0 ? (
         <Alert role="alert" title={missingText(missing)}>
-          Everything else is in your configuration.
+          Everything else is in your configuration. Prices are today’s.
         </Alert>
       ) : null}
       {children}
@@ -115,6 +119,9 @@ const Root = styled.div`
     color: var(--ink-2);
     text-wrap: pretty;
   }
+  /* The second takes the place of the first, so that nothing moves for it. */
+  > p > span { display: grid; > * { grid-area: 1 / 1; } }
+  > p > span > :has(+ [data-own-request]) { visibility: hidden; }
   > form > [role='alert'] { margin-bottom: var(--s-4); }
   /* About as high as the content. In a narrow window the summary below it is hidden until then. */
   div[data-waiting] { min-height: 34rem; }

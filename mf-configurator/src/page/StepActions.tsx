@@ -1,10 +1,11 @@
-import { Button } from '@onesite/shared-ui/actions/Button';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { Button, ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { ArrowLeft, ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
 import { belowDesktop, low, muted, phone, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { drawings } from '../drawing/lazyDrawings.ts';
-import { configurator } from '../state/configurator.ts';
+import { configurator, sentRequest } from '../state/configurator.ts';
 import { firstStep, lastStep, stepFormId, useStepNavigation } from '../state/steps.ts';
 
 type Props = {
@@ -21,6 +22,7 @@ export function StepActions({ step, total, missing, missingId, onShowUnit }: Pro
   const isLast = step === lastStep;
   const isDrawn = configurator.useSelector(({ selectedContainer }) => selectedContainer !== null) && !isLast;
   const submitState = configurator.useSelector((state) => state.submitState);
+  const isSent = configurator.useSelector(sentRequest) !== null;
   const isPending = isLast && submitState === 'pending';
   const { goTo } = useStepNavigation();
   const { code } = drawings.useCode(isDrawn);
@@ -38,7 +40,11 @@ export function StepActions({ step, total, missing, missingId, onShowUnit }: Pro
           Estimated total <strong>{total}</strong>
         </p>
       </div>
-      {isLast ? (
+      {isLast && isSent ? (
+        <ButtonLink to={pagePaths.success} variant="primary">
+          Show confirmation
+        </ButtonLink>
+      ) : isLast ? (
         <Button
           type="submit"
           form={stepFormId}
@@ -119,7 +125,7 @@ const Root = styled.div`
     padding: 10px var(--edge) max(10px, env(safe-area-inset-bottom));
     border-top: 1px solid var(--line-strong);
     background: var(--sheet);
-    > button:last-child { padding-inline: 14px; }
+    > :last-child { padding-inline: 14px; }
     > span { display: block; flex: none; width: 112px; height: 64px; }
     > div { display: grid; flex: 1; gap: 2px; min-width: 0; }
     p { ${muted} line-height: 1.35; text-wrap: balance; }

@@ -9,17 +9,20 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { fillPath, withQuery } from '@fieldbox/contract/site/paths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { fetchOffer } from '@fieldbox/shop-ui/offer/referenceLists';
+import { dayOf, OwnRequestLine } from '@fieldbox/shop-ui/product/OwnRequestLine';
+import { type OwnRequest, storeOwnRequest } from '@fieldbox/shop-ui/visit/ownRequest';
 import { type OwnResponse, readOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useHostDispatch, useNavigate, useToast } from '@onesite/shared-host';
 import { createSubmit } from '@onesite/shared-host/submitOnce';
+import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormAlert, focusFirstError } from '@onesite/shared-ui/forms/ShortForm';
-import { stack } from '@onesite/shared-ui/layout/parts';
+import { row, sheet, stack } from '@onesite/shared-ui/layout/parts';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { styled } from 'styled-components';
 import {
@@ -27,13 +30,15 @@ import {
   missingText,
   restored,
   selectionOnOffer,
+  sendingAgain,
+  sentRequest,
   submitStateChanged,
   submitted,
   totalOf,
   userInfoTyped,
 } from '../state/configurator.ts';
 import { stepFormId, stepOfComponents, useStepNavigation } from '../state/steps.ts';
-import { emptyUserInfo, type UserInfo } from '../state/storedConfiguration.ts';
+import { emptyUserInfo, selectionText, type UserInfo } from '../state/storedConfiguration.ts';
 
 const validate = validateForm(configurationContactSchema);
 const decorators = [focusFirstError];
@@ -45,15 +50,60 @@ const withEmptyFields = (values: Partial<UserInfo>): UserInfo => ({ ...emptyUser
 const prefill = (userInfo: UserInfo, response: OwnResponse | undefined): UserInfo =>
   response && Object.values(userInfo).every((text) => text === '') ? { ...userInfo, ...response.userInfo } : userInfo;
 
-/** Step 4. Every key press is stored at once, and the form starts with what is stored. */
+/** Step 4. What has been sent is not sent again by itself. */
 export function SubmitStep() {
+  const request = configurator.useSelector(sentRequest);
+  const [isForm, setForm] = useState(request === null);
+  if (request === null && !isForm) setForm(true);
+  // A form that has just been sent stays until the confirmation is there, without a button that sends.
+  return request && !isForm ? <Sent {...request} /> : <RequestForm />;
+}
+
+function Sent({ id, sentAt }: OwnRequest) {
+  const dispatch = configurator.useDispatch();
+  const { showTop } = useStepNavigation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it takes the place of the form, which was longer.
+  useEffect(() => showTop(), []);
+
+  function sendAgain() {
+    dispatch(sendingAgain());
+    showTop(); // this button goes
+  }
+
+  return (
+    <SentRoot>
+      <h3>{`Sent as no. ${id}`}</h3>
+      <p>{`You sent this configuration on ${dayOf(sentAt)}. Sending it again makes another request.`}</p>
+      <div>
+        <TextLink alone href={`${brand.mailLink}?subject=${encodeURIComponent(`Quote request no. ${id}`)}`}>
+          Change by mail
+        </TextLink>
+        <Button onClick={sendAgain}>Send as another request</Button>
+      </div>
+    </SentRoot>
+  );
+}
+
+const SentRoot = styled.section`
+  padding: 18px;
+  ${sheet}
+  > p { margin-block: 6px var(--s-4); max-width: 62ch; color: var(--ink-2); }
+  > div { ${row} gap: 12px var(--s-5); }
+`;
+
+/** Every key press is stored at once, and the form starts with what is stored. */
+function RequestForm() {
   const userInfo = configurator.useSelector((state) => state.userInfo);
   const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);
   const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
   const [response] = useState(readOwnResponse);
   const [prefilled] = useState(() => prefill(userInfo, response));
   const dispatch = configurator.useDispatch();
+  const isAnother = configurator.useSelector(({ submitted }) => submitted !== null);
   const submit = useSubmit(response);
+  const { focusWanted } = useStepNavigation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step is entered.
+  useEffect(() => focusWanted(), []);
   /** A hint under the field `neededBy`, if the unit's lead time is longer. */
   const leadTimeHint = leadTimeNote(userInfo.neededBy, addUp(container, components).leadTimeInDays);
   return (
@@ -74,6 +124,12 @@ export function SubmitStep() {
             subscription={{ values: true }}
             onChange={({ values }) => dispatch(userInfoTyped(withEmptyFields(values)))}
           />
+          {isAnother ? (
+            <p>
+              <OwnRequestLine />
+              <span>. This makes another request.</span>
+            </p>
+          ) : null}
           {response ? <AttachedResponse response={response} /> : null}
           <FormFields fields={contactFields} />
           <p>Details that affect the price, if you know them:</p>
@@ -167,7 +223,10 @@ function useSubmit(response: OwnResponse | undefined) {
       const { fields = {} } = result.error;
       return (await returnToChoice(fields)) ? undefined : showFailure(failureMessage, fields);
     }
-    dispatch(submitted({ id: result.data.id, seenTotal: totalPrice, userInfo }));
+    const { id, createdAt: sentAt } = result.data;
+    const request = { id, sentAt, seenTotal: totalPrice, quantity: userInfo.quantity, selection: selectionText(state) };
+    storeOwnRequest(request);
+    dispatch(submitted(request));
     toast({
       title: 'Configuration Submitted',
       description: `Your ${brand.name} configuration has been submitted successfully.`,

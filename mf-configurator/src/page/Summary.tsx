@@ -2,6 +2,7 @@ import type { Container } from '@fieldbox/contract/catalogue/catalogue';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
+import { OwnRequestLine } from '@fieldbox/shop-ui/product/OwnRequestLine';
 import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { belowDesktop, figure, fromDesktop, fromWide, muted, phone, sheet } from '@onesite/shared-ui/layout/parts';
@@ -63,7 +64,7 @@ export function Summary({ step, containers }: Props) {
             </span>
             {container ? <Money as="b" dollars={container.basePrice} /> : null}
           </p>
-          <LazyPart code={chosenParts} of="the chosen parts" wanted={isBegun}>
+          <LazyPart code={chosenParts} of="the chosen components" wanted={isBegun}>
             {({ Items }) => (isBegun ? <Items /> : null)}
           </LazyPart>
         </div>
@@ -81,6 +82,11 @@ export function Summary({ step, containers }: Props) {
         {missing ? (
           <p>
             <span id={missingId}>{missing}</span> {step === firstStep ? <NotSure /> : null}
+          </p>
+        ) : null}
+        {step === firstStep ? (
+          <p data-asked>
+            <OwnRequestLine />
           </p>
         ) : null}
         <p>{estimateNote}</p>
@@ -215,7 +221,7 @@ const Root = styled.aside`
       line-height: 1.45;
       text-wrap: balance;
     }
-    @media ${belowDesktop} { padding-inline: 14px; }
+    @media ${belowDesktop} { padding-inline: 14px; > [data-asked] { display: none; } } /* with the step there */
   }
 
   /* They have the height of their line from the start: their code comes later. */

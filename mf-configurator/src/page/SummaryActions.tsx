@@ -3,11 +3,11 @@ import { removeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { bare, belowDesktop } from '@onesite/shared-ui/layout/parts';
 import { Printer, RotateCcw, Share2 } from 'lucide-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { configurator, startedOver, useSector } from '../state/configurator.ts';
 import { linkTo, useCopyLink } from '../state/linkTo.ts';
 import { firstStep, useStepNavigation, useUndoable } from '../state/steps.ts';
+import { LinkByHand } from './LinkByHand.tsx';
 
 export function SummaryActions() {
   const getState = configurator.useGetState();
@@ -16,13 +16,7 @@ export function SummaryActions() {
   const chooseSector = useChooseSector();
   const { step, goTo, showTop } = useStepNavigation();
   const undoable = useUndoable();
-  const copy = useCopyLink();
-  const [shownLink, setShownLink] = useState<string>();
-
-  async function share() {
-    const link = linkTo(sector, getState());
-    if (!(await copy(link))) setShownLink(link);
-  }
+  const { copy, refused } = useCopyLink();
 
   function startOver() {
     undoable(() => {
@@ -36,15 +30,9 @@ export function SummaryActions() {
 
   return (
     <>
-      {shownLink ? (
-        // To copy by hand, where the browser refuses access to its clipboard.
-        <Shown>
-          Copy this link:
-          <input readOnly value={shownLink} onFocus={(event) => event.target.select()} />
-        </Shown>
-      ) : null}
+      {refused ? <LinkByHand>{refused}</LinkByHand> : null}
       <Actions data-dock>
-        <button type="button" onClick={share}>
+        <button type="button" onClick={() => copy(linkTo(sector, getState()))}>
           <Share2 aria-hidden />
           Share
         </button>
@@ -52,31 +40,14 @@ export function SummaryActions() {
           <Printer aria-hidden />
           Print
         </button>
-        <button type="button" aria-label="Start over" title="Start over" onClick={startOver}>
+        <button type="button" onClick={startOver}>
           <RotateCcw aria-hidden />
+          Start over
         </button>
       </Actions>
     </>
   );
 }
-
-const Shown = styled.label`
-  display: grid;
-  gap: 6px;
-  padding: 12px 18px 16px;
-  border-top: 1px solid var(--line);
-  font-size: var(--t-1);
-  > input {
-    width: 100%;
-    min-height: 40px;
-    padding: 4px 10px;
-    border: 1px solid var(--line-strong);
-    border-radius: var(--radius-control);
-    background: var(--paper);
-    color: var(--ink);
-    font-size: var(--t-1);
-  }
-`;
 
 const Actions = styled.div`
   display: flex;

@@ -61,11 +61,16 @@ describe('ComponentChoice', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
 
     fill(screen.getByRole('searchbox'), 'panel 7x');
-    await waitFor(() => expect(result).toHaveTextContent('No component matches “panel 7x”. Check the spelling'));
+    const advice = 'Check the spelling, use fewer words, or write it in Intended Use. Show all components';
+    await waitFor(() => expect(result).toHaveTextContent(`No component matches “panel 7x”. ${advice}`));
     await user.click(screen.getByRole('button', { name: 'Show all components' }));
     await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(many.length));
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(screen.getByRole('searchbox')).toHaveFocus();
+
+    fill(screen.getByRole('searchbox'), 'crane');
+    await user.click(await screen.findByRole('button', { name: 'write it in Intended Use' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Intended Use/ })).toHaveFocus());
   });
 
   test('a row names the supplier of a component that is not the company’s own', async () => {
@@ -171,7 +176,7 @@ describe('fit', () => {
     for (const { name } of [bench, rack, lock, otherLock]) expect(row(name)).toBeChecked();
     await waitFor(() =>
       expect(notes()).toBe(
-        `${inPane}Only one of these fits at the end: Heavy Lock and Light LockNetwork Rack needs a power source`,
+        `${inPane}Only one of these fits at the end: Heavy Lock and Light LockUses 180 W; no power source chosen`,
       ),
     );
     expect(row('Tool Bench Door')).toHaveAccessibleName(/Not on hybrid/);
@@ -197,11 +202,11 @@ describe('fit', () => {
     await waitFor(() => expect(row('Tool Bench Door')).toBeChecked());
   });
 
-  test('a container says how many of the chosen parts do not fit it, and takes them all the same', async () => {
+  test('a container says how many of the chosen components do not fit it, and takes them all the same', async () => {
     const { user } = open(2, twenty, [bench, rack, inlet]);
     const card = (name: RegExp) => screen.getByRole('radio', { name });
     await screen.findAllByRole('radio');
-    expect(card(/^Hybrid/)).toHaveAccessibleName(/1 of your parts does not fit it$/);
+    expect(card(/^Hybrid/)).toHaveAccessibleName(/1 of your components does not fit it$/);
     expect(card(/^20 ft/)).not.toHaveAccessibleName(/fit it/);
 
     await user.click(card(/^Hybrid/));

@@ -1,4 +1,6 @@
 import { brand } from '@fieldbox/contract/site/brand';
+import { configurationKey } from '@fieldbox/shop-ui/visit/configurationKey';
+import { readOwnRequest, storeOwnRequest } from '@fieldbox/shop-ui/visit/ownRequest';
 import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import {
   createBrowserHistory,
@@ -12,7 +14,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import remote from '../remote.tsx';
-import { configurationKey } from '../state/configurationKey.ts';
 import { emptyUserInfo, storedConfiguration } from '../state/storedConfiguration.ts';
 import { catalogueResponses, components, containers, missions } from '../testing/catalogue.ts';
 import {
@@ -20,6 +21,7 @@ import {
   clearStorage,
   openConfigurator,
   pressEnter,
+  sentExample,
   stepHeading,
   storeExample,
   storeSelection,
@@ -205,7 +207,6 @@ describe('PersistedConfiguration', () => {
     ['no JSON', () => '{'],
     ['something that is no selection', () => '{"activeSector":"military","selectedComponents":7}'],
     ['a price that is none', (text: string) => text.replace('"price":8400', '"price":"free"')],
-    ['no contact data', (text: string) => text.replace('{', '{"userInfo":{"name":5},')],
   ])('%s in the storage does no harm', (_, broken) => {
     storeExample();
     expect(storedConfiguration()).toMatchObject({ activeSector: 'military' });
@@ -277,7 +278,7 @@ describe('SubmitStep', () => {
   const fields = { name: 'Name', email: 'Email', organization: 'Organization', intendedUse: 'Intended Use' };
   const endpoint = 'POST /api/configurations';
   /** The server has another price by then. */
-  const created = { status: 201, body: { id: 1001, ...responses, totalPrice: 27_400 } };
+  const created = { status: 201, body: { ...responses, id: 1001, createdAt: sentExample.sentAt, totalPrice: 27_400 } };
   const down = { status: 503, body: { code: 'unavailable', message: 'Down' } };
 
   async function openStep4() {
@@ -308,13 +309,15 @@ describe('SubmitStep', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('beside the total of one unit stands that of all, and under a need that is sooner the lead time', async () => {
+  test('what all units cost is the total, of each it says so, and under a need that is sooner stands the lead time', async () => {
     const { user } = await openStep4();
     const needed = screen.getByRole('combobox', { name: /^When do you need it/ });
     const total = screen.getByRole('status', { name: 'Estimated total' });
     expect(total).toHaveTextContent(/^\$26,900$/);
     await user.type(screen.getByLabelText(/^Number of units/), '2');
-    expect(total).toHaveTextContent(/^\$26,900 2 × \$26,900 = \$53,800$/);
+    expect(total).toHaveTextContent(/^\$53,800 at \$26,900 each$/);
+    expect(screen.getByText(/^3,900\skg each$/)).toBeVisible();
+    expect(screen.getByText(/^Lead time 21\sdays$/)).toBeVisible();
     await user.selectOptions(needed, '1-2 weeks');
     expect(needed).toHaveAccessibleDescription(/^The lead time of this unit is longer: 21\sdays\./);
     await user.selectOptions(needed, 'Longer-term/exploratory');
@@ -380,14 +383,37 @@ describe('SubmitStep', () => {
       ...emptyUserInfo,
       ...responses,
     });
-    expect(storedConfiguration().submitted).toEqual({
-      id: 1001,
-      seenTotal: 26_900,
-      userInfo: { ...emptyUserInfo, ...responses },
-    });
+    expect(storedConfiguration()).toMatchObject({ submitted: sentExample, sentInfo: responses });
+    expect(JSON.stringify(localStorage)).toMatch(/1001.*Solar Panel Array|Solar Panel Array.*1001/);
+    expect(JSON.stringify(localStorage)).not.toMatch(/Eleni|aid\.example/); // contact details stay in the tab
     expect(screen.getByRole('log')).toHaveTextContent(
       'Configuration Submitted: Your FieldBox configuration has been submitted successfully.',
     );
+  });
+
+  test('what has been sent is not sent again by itself, on a later day in another tab either', async () => {
+    storeExample({ step: 4 });
+    localStorage.setItem(configurationKey, sessionStorage.getItem(configurationKey)!);
+    sessionStorage.clear();
+    storeOwnRequest(sentExample);
+    const api = fakeApi({ [endpoint]: created });
+    const { user } = openConfigurator();
+    expect(await screen.findByRole('heading', { name: 'Sent as no. 1001' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show confirmation' })).toHaveAttribute('href', '/success');
+    const mail = `${brand.mailLink}?subject=Quote%20request%20no.%201001`;
+    expect(screen.getByRole('link', { name: 'Change by mail' })).toHaveAttribute('href', mail);
+    expect(screen.queryByRole('button', { name: 'Submit Configuration' })).not.toBeInTheDocument();
+
+    await user.click(button('Send as another request'));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
+    expect(screen.getByText('. This makes another request.')).toBeVisible();
+    expect(button('Submit Configuration')).toBeVisible();
+    await user.click(button('1 Mission Profile'));
+    expect(screen.getAllByText('You asked for a quote on 30 Nov,')[0]).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'no. 1001' })[0]).toHaveAttribute('href', '/success');
+    await user.click(button('Start over'));
+    expect(readOwnRequest()).toEqual(sentExample);
+    expect(api.calls).toEqual([]);
   });
 
   test('after a failure the visitor stays with an address to write to, and Try again carries the same key until the content changes', async () => {
@@ -539,7 +565,7 @@ describe('linksAndActions', () => {
     clearStorage();
     openConfigurator('/configurator?unit=command-post', { missions, containers, components: components.slice(1) });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^No longer offered: .* and .*\./);
-    expect(screen.getByRole('log')).toHaveTextContent('Command Post');
+    expect(screen.getByRole('log')).toHaveTextContent('Command Post opened');
   });
 
   test.each(['configuration=1.military.1.11.x', 'unit=nobody'])(

@@ -3,18 +3,17 @@ import type { ComponentCategory } from '@fieldbox/contract/catalogue/componentSt
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import { totalPrice } from '@fieldbox/contract/orders/price';
+import type { OwnRequest } from '@fieldbox/shop-ui/visit/ownRequest';
 import { sectorChosen, useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { createRemoteState, createSlice, type PayloadAction, useSearchParams } from '@onesite/shared-host';
-import { writeStored } from '@onesite/shared-host/storage';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { configurationKey } from './configurationKey.ts';
 import {
   emptyUserInfo,
+  isSent,
   type Selection,
-  type Stored,
-  type Submitted,
+  storeConfiguration,
   storedConfiguration,
   type UserInfo,
 } from './storedConfiguration.ts';
@@ -33,8 +32,13 @@ export type ConfiguratorState = Selection & {
   userInfo: UserInfo;
   /** What happens to the request, for the button beside the total. */
   submitState: 'editing' | 'pending' | 'failed';
-  submitted: Submitted | null;
-  /** Whether the session's configuration has been read. Nothing is stored before. */
+  /** The last request that was sent on this device. */
+  submitted: OwnRequest | null;
+  /** What step 4 said in it, if this tab has sent it: visitors get no personal data from the API. */
+  sentInfo: UserInfo | null;
+  /** Whether the visitor wants to send once more what has been sent. */
+  sendsAgain: boolean;
+  /** Whether what is stored has been read. Nothing is stored before. */
   isRestored: boolean;
   /** What can be chosen; null until it is known to differ from what the page was loaded with. */
   offer: Offer | null;
@@ -51,6 +55,8 @@ export const initialState: ConfiguratorState = {
   userInfo: emptyUserInfo,
   submitState: 'editing',
   submitted: null,
+  sentInfo: null,
+  sendsAgain: false,
   isRestored: false,
   offer: null,
   missing: [],
@@ -78,7 +84,7 @@ export const configuratorSlice = createSlice({
     },
     /** Merges in a stored, linked, undone or corrected configuration. What the payload omits stays. */
     restored(state, { payload }: PayloadAction<Partial<ConfiguratorState>>) {
-      Object.assign(state, { newestComponentId: null, missing: [], isRestored: true }, payload);
+      Object.assign(state, { newestComponentId: null, missing: [], sendsAgain: false, isRestored: true }, payload);
     },
     /** The visitor went on after reading what is no longer on offer. */
     missingRead(state) {
@@ -91,10 +97,14 @@ export const configuratorSlice = createSlice({
     submitStateChanged(state, { payload }: PayloadAction<ConfiguratorState['submitState']>) {
       state.submitState = payload;
     },
-    submitted(state, { payload }: PayloadAction<Submitted>) {
-      state.submitted = payload;
+    submitted(state, { payload }: PayloadAction<OwnRequest>) {
+      Object.assign(state, { submitted: payload, sentInfo: state.userInfo, sendsAgain: false });
     },
-    startedOver: () => ({ ...initialState, isRestored: true }),
+    sendingAgain(state) {
+      state.sendsAgain = true;
+    },
+    /** The number of what was sent stays. */
+    startedOver: ({ submitted }) => ({ ...initialState, submitted, isRestored: true }),
   },
   extraReducers: (builder) =>
     builder.addCase(sectorChosen, (state, { payload: sector }) => {
@@ -112,6 +122,7 @@ export const {
   userInfoTyped,
   submitStateChanged,
   submitted,
+  sendingAgain,
   startedOver,
 } = configuratorSlice.actions;
 
@@ -120,7 +131,7 @@ export const {
  * step is a navigation, and to be reloaded at one would interrupt.
  */
 const isUnsent = (state: ConfiguratorState) =>
-  state.submitted === null &&
+  sentRequest(state) === null &&
   (state.selectedMission !== null ||
     state.selectedContainer !== null ||
     state.selectedComponents.length > 0 ||
@@ -129,10 +140,10 @@ const isUnsent = (state: ConfiguratorState) =>
 /** The configurator's part of the host's store. Its hooks throw outside of its provider. */
 export const configurator = createRemoteState('mf-configurator', configuratorSlice, isUnsent);
 
-/** Restores what the tab has stored, before the first paint after hydration, and stores every change. */
+/** Restores what is stored, before the first paint after hydration, and stores every change. */
 export function usePersistedConfiguration() {
   const dispatch = configurator.useDispatch();
-  const { isRestored, selectedMission, selectedContainer, selectedComponents, userInfo, submitted } =
+  const { isRestored, selectedMission, selectedContainer, selectedComponents, userInfo, sentInfo } =
     configurator.useSelector((state) => state);
   const activeSector = useActiveSector();
   const chooseSector = useChooseSector();
@@ -146,10 +157,13 @@ export function usePersistedConfiguration() {
 
   useEffect(() => {
     if (!isRestored) return;
-    const stored = { activeSector, selectedMission, selectedContainer, selectedComponents, userInfo, submitted };
-    writeStored('session', configurationKey, stored satisfies Stored);
-  }, [isRestored, activeSector, selectedMission, selectedContainer, selectedComponents, userInfo, submitted]);
+    storeConfiguration({ activeSector, selectedMission, selectedContainer, selectedComponents, userInfo, sentInfo });
+  }, [isRestored, activeSector, selectedMission, selectedContainer, selectedComponents, userInfo, sentInfo]);
 }
+
+/** What was sent, while that is what is chosen and the visitor doesn't want to send it once more. */
+export const sentRequest = (state: ConfiguratorState): OwnRequest | null =>
+  state.sendsAgain || !isSent(state) ? null : state.submitted;
 
 /** Whether there is a unit to draw and to price. */
 export const hasUnit = ({ selectedContainer, selectedComponents }: Selection): boolean =>

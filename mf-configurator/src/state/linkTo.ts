@@ -3,6 +3,7 @@ import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { useToast } from '@onesite/shared-host';
 import { copyText } from '@onesite/shared-host/copyText';
+import { useState } from 'react';
 import type { Selection } from './storedConfiguration.ts';
 
 export const linkTo = (sector: Sector, { selectedMission, selectedContainer, selectedComponents }: Selection): string =>
@@ -20,12 +21,15 @@ function addressOf(sector: Sector, mission: Item | null, container: Item | null,
   return new URL(path, window.location.origin).href;
 }
 
-/** Copies a link. The result is false where it has to be copied by hand. */
+/** Copies a link. One that the browser refuses to copy is `refused`. */
 export function useCopyLink() {
   const toast = useToast();
-  return async (link: string): Promise<boolean> => {
-    const isCopied = await copyText(link);
-    if (isCopied) toast({ title: 'Link copied', description: 'It includes your choices, and nothing about you.' });
-    return isCopied;
+  const [refused, setRefused] = useState<string>();
+  return {
+    refused,
+    async copy(link: string) {
+      if (!(await copyText(link))) return setRefused(link);
+      toast({ title: 'Link copied', description: 'It includes your choices, and nothing about you.' });
+    },
   };
 }

@@ -2,8 +2,9 @@ import type { Component, Container, Mission } from '@fieldbox/contract/catalogue
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import type { FormValues } from '@fieldbox/contract/fields/formValues';
 import type { submitFields } from '@fieldbox/contract/orders/orderFields';
-import { readStored } from '@onesite/shared-host/storage';
-import { configurationKey } from './configurationKey.ts';
+import { configurationKey } from '@fieldbox/shop-ui/visit/configurationKey';
+import { type OwnRequest, readKept, readOwnRequest, writeKept } from '@fieldbox/shop-ui/visit/ownRequest';
+import { readStored, writeStored } from '@onesite/shared-host/storage';
 
 /** What step 4 asks for. */
 export type UserInfo = FormValues<typeof submitFields>;
@@ -28,19 +29,52 @@ export type Selection = {
   selectedComponents: Component[];
 };
 
-/** What this tab has sent: the order's number, and the total that the visitor saw and the details that they gave. */
-export type Submitted = { id: number; seenTotal: number; userInfo: UserInfo };
+/** Of one tab: what the visitor has typed into step 4, and what they had when they sent the last request. */
+type Contact = { userInfo: UserInfo; sentInfo: UserInfo | null };
 
-/** What a tab keeps of its configuration. */
-export type Stored = Selection & { userInfo: UserInfo; submitted: Submitted | null; activeSector: Sector };
+/** What the device keeps of a configuration, and the tab of contact details. */
+type Stored = StoredSelection & Contact & { submitted: OwnRequest };
+type StoredSelection = Selection & { activeSector: Sector };
+
+const contactKey = 'mf-configurator.contact';
 
 /** Empty if nothing valid is stored, and on the server, which has no storage. */
 export function storedConfiguration(): Partial<Stored> {
-  const stored = readStored('session', configurationKey);
-  return isStored(stored)
-    ? { ...stored, userInfo: { ...emptyUserInfo, ...stored.userInfo }, submitted: stored.submitted ?? null }
-    : {};
+  const configuration = readKept(configurationKey);
+  const { userInfo, sentInfo } = (readStored('session', contactKey) ?? {}) as Partial<Contact>;
+  const submitted = readOwnRequest();
+  return {
+    ...(isStored(configuration) && selectionOf(configuration)),
+    ...(isUserInfo(userInfo) && { userInfo: { ...emptyUserInfo, ...userInfo } }),
+    ...(isUserInfo(sentInfo) && { sentInfo: { ...emptyUserInfo, ...sentInfo } }),
+    ...(submitted && { submitted }),
+  };
 }
+
+/** Contact details stay in the tab. Where nothing is chosen, nothing is stored. */
+export function storeConfiguration({ userInfo, sentInfo, ...kept }: StoredSelection & Contact) {
+  const { activeSector, selectedMission, selectedContainer, selectedComponents } = kept;
+  const isChosen = activeSector !== 'military' || selectedMission || selectedContainer || selectedComponents.length > 0;
+  writeKept(configurationKey, isChosen ? kept : undefined);
+  writeStored('session', contactKey, { userInfo, sentInfo });
+}
+
+const selectionOf = (stored: StoredSelection): StoredSelection => ({
+  activeSector: stored.activeSector,
+  selectedMission: stored.selectedMission,
+  selectedContainer: stored.selectedContainer,
+  selectedComponents: stored.selectedComponents,
+});
+
+/** What was asked for, whatever the order in which its components were chosen. */
+export const selectionText = ({ selectedMission, selectedContainer, selectedComponents }: Selection): string =>
+  [selectedMission?.id, selectedContainer?.id, ...selectedComponents.map(({ id }) => id).toSorted()].join('-');
+
+/** Whether what is chosen is what was asked for last. */
+export const isSent = (state: Partial<Selection> & { submitted?: OwnRequest | null }): boolean =>
+  state.submitted?.selection === selectionText({ ...nothing, ...state });
+
+const nothing: Selection = { selectedMission: null, selectedContainer: null, selectedComponents: [] };
 
 // Checked by hand, because a schema library would delay the first view. Only what would break the page is checked.
 
@@ -57,10 +91,7 @@ const isItem = (value: unknown): value is Fields =>
 const isUserInfo = (value: unknown): value is UserInfo =>
   isRecord(value) && Object.keys(emptyUserInfo).every((name) => typeof (value[name] ?? '') === 'string');
 
-const isSubmitted = (value: unknown) =>
-  isRecord(value) && Number.isSafeInteger(value.id) && isPrice(value.seenTotal) && isUserInfo(value.userInfo);
-
-function isStored(value: unknown): value is Stored {
+function isStored(value: unknown): value is StoredSelection {
   if (!isRecord(value)) return false;
   const { activeSector, selectedMission, selectedContainer, selectedComponents: components } = value;
   return (
@@ -69,8 +100,6 @@ function isStored(value: unknown): value is Stored {
     (selectedContainer === null || (isItem(selectedContainer) && isPrice(selectedContainer.basePrice))) &&
     Array.isArray(components) &&
     components.every((component) => isItem(component) && isPrice(component.price)) &&
-    new Set(components.map(({ id }) => id)).size === components.length &&
-    isUserInfo(value.userInfo ?? {}) &&
-    (value.submitted == null || isSubmitted(value.submitted))
+    new Set(components.map(({ id }) => id)).size === components.length
   );
 }

@@ -1,8 +1,8 @@
+import { configurationKey } from '@fieldbox/shop-ui/visit/configurationKey';
 import { renderWithToast } from '@onesite/shared-host/testing';
 import { configure, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ConfiguratorPage } from '../page/ConfiguratorPage.tsx';
-import { configurationKey } from '../state/configurationKey.ts';
 import type { Selection } from '../state/storedConfiguration.ts';
 import { components, containers, missions } from './catalogue.ts';
 
@@ -25,6 +25,11 @@ export const storeExample = (own: Parameters<typeof storeSelection>[0] = {}) =>
     selectedComponents: [components[0]!],
     ...own,
   });
+
+/** A request that was sent for what `storeExample` stores. */
+export const sentExample = {
+  ...{ id: 1001, sentAt: '2025-11-30T12:00:00Z', seenTotal: 26_900, quantity: '', selection: '1-11-21' },
+};
 
 /** The page as a document contains it; the whole catalogue is on offer by default. */
 export function openConfigurator(

@@ -4,6 +4,7 @@ import { promises } from '@fieldbox/contract/site/promises';
 import { exampleUnits } from '@fieldbox/contract/units/units';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
+import { OwnRequestAbove } from '@fieldbox/shop-ui/product/OwnRequestLine';
 import { Fragment, type PageProps } from '@onesite/shared-host';
 import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
@@ -30,6 +31,7 @@ export function Home({ data }: Partial<Pick<PageProps<[UnitPrice[]]>, 'data'>>) 
   return (
     <>
       <SubscriptionNotice />
+      <OwnRequestAbove />
       <Hero />
       <KeyFigures />
       <Page>

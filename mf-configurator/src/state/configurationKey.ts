@@ -1,2 +1,0 @@
-/** Where a tab keeps its configuration. Apart, because the remote's table of contents needs no more than this. */
-export const configurationKey = 'mf-configurator.configuration';
