@@ -2,7 +2,7 @@ import { priceOfUnits, totalPrice } from '@fieldbox/contract/orders/price';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Link, useLocation } from '@onesite/shared-host';
 import { Money } from '@onesite/shared-ui/data/Money';
-import { phone, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
+import { fromTablet, phone, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { styled } from 'styled-components';
 import { isSent, storedConfiguration } from './state/storedConfiguration.ts';
 
@@ -24,9 +24,10 @@ export function UnitInProgress() {
   return (
     <Unit to={pagePaths.configurator} state={{ step: 3 }}>
       <span>
-        <VisuallyHidden>Your unit in progress: </VisuallyHidden>
-        <span>{components.length > 0 ? counted(components.length) : 'Container'}</span>
-        <span data-total>
+        <span data-short>Your unit</span>
+        <VisuallyHidden> in progress: </VisuallyHidden>
+        <span data-long>{components.length > 0 ? counted(components.length) : 'Container'}</span>
+        <span data-long>
           {', '}
           <Money dollars={priceOfUnits(totalPrice(selectedContainer, components), userInfo?.quantity)} />
         </span>
@@ -37,7 +38,7 @@ export function UnitInProgress() {
 
 const counted = (count: number) => (count === 1 ? '1 component' : `${count} components`);
 
-/* It has the room that the header leaves, and takes none of anybody else's: on phones it doesn't show the total, and the narrowest have its text in two lines. */
+/* It has the room that the header leaves: on phones, only for 'Your unit'. What is not shown is still part of the link's name. */
 const Unit = styled(Link)`
   display: flex;
   flex: 0 9999 auto;
@@ -52,7 +53,8 @@ const Unit = styled(Link)`
   @media ${phone} {
     margin-inline: calc(var(--s-3) - var(--s-6)) calc(0px - var(--s-6));
     > span { line-height: 1.2; white-space: normal; }
-    [data-total] { font-size: 0; } /* still part of the link's name */
+    [data-long] { font-size: 0; }
   }
+  @media ${fromTablet} { [data-short] { font-size: 0; } }
   &:hover { color: var(--ink); text-decoration-color: currentColor; }
 `;
