@@ -150,6 +150,33 @@ test('a rejection asks for its reason, which is optional, sends nothing before, 
   expect(sent('PATCH')[1]?.body).toEqual({ status: 'Rejected', reason, suppliers: seen(1) });
 });
 
+test('a supplier that waits can be rejected in its record as well, with a reason', async () => {
+  const { user, sent } = open('/admin?tab=suppliers&open=7', { [saveStatus]: decided('Rejected', 2) });
+  await screen.findByText('Nadia Haddad, Owner');
+  await user.click(record().getAllByRole('button', { name: 'Reject' })[0]!);
+  const reject = within(await rejectDialog());
+  expect(reject.getByText('Its components stay hidden, and it can’t add more.')).toBeVisible();
+  fill(await reject.findByRole('textbox', { name: 'Reason' }), reason);
+  await user.click(reject.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(sent('PATCH')[0]?.body).toEqual({ status: 'Rejected', reason, suppliers: seen(1) }));
+});
+
+test('several are rejected for one reason, all but those that are already', async () => {
+  const { user, sent } = open(undefined, { [saveStatus]: decided('Rejected', 2) });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Reject 2' }));
+  const reject = within(await screen.findByRole('dialog', { name: 'Reject 2 suppliers?' }));
+  expect(reject.getByText(/^Their components are removed from the configurator immediately/)).toBeVisible();
+  const field = await reject.findByRole('textbox', { name: 'Reason' });
+  expect(field).toHaveAccessibleDescription(/^Each company sees it/);
+  fill(field, reason);
+  await user.click(reject.getByRole('button', { name: 'Reject' }));
+  expect(await toast()).toHaveTextContent('Supplier Status Updated: 2 suppliers are Rejected.');
+  const suppliers = [...seen(1), { id: approved.id, version: 1 }];
+  expect(sent('PATCH').map(({ body }) => body)).toEqual([{ status: 'Rejected', reason, suppliers }]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
+});
+
 test('several that wait are approved at once, each in the version that was seen', async () => {
   const tents = supplier({ id: 11, companyName: 'Aardvark Tents', version: 4 });
   let waiting = [pending, tents];
@@ -160,7 +187,7 @@ test('several that wait are approved at once, each in the version that was seen'
       return { body: { suppliers: [pending, tents] } };
     },
   });
-  await user.click(await screen.findByRole('link', { name: 'Approve several' }));
+  await user.click(await screen.findByRole('link', { name: 'Review pending' }));
   expect(window.location.search).toBe('?tab=suppliers&status=Pending&sort=createdAt');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(screen.getByRole('checkbox', { name: `Select ${approved.companyName}` }));

@@ -15,15 +15,14 @@ import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { useMemo, useState } from 'react';
-import { styled } from 'styled-components';
 import { actionsColumn, EmailLink, filterOptions, type RowAction, textColumn } from '../resource/columns.tsx';
 import { ResourceTab } from '../resource/ResourceTab.tsx';
 import { leaveSelection, type Selection, SelectionBar, selectColumn } from '../resource/selection.tsx';
 import { useRowChanges } from '../resource/useRowChanges.tsx';
 import { SupplierRecord, SupplierState, WebsiteLink } from './SupplierRecord.tsx';
-import { suppliers, useDecideSuppliers } from './suppliers.ts';
+import { nameOf, suppliers, useDecideSuppliers } from './suppliers.ts';
 
-const rejectSupplier = lazyCode(() => import('./RejectSupplier.tsx').then((m) => m.RejectSupplier));
+const rejectSuppliers = lazyCode(() => import('./RejectSuppliers.tsx').then((m) => m.RejectSuppliers));
 
 const filters = [{ name: 'status', label: 'Status', options: filterOptions('All', supplierStatuses) }];
 
@@ -34,32 +33,31 @@ const sorts = [
   { value: 'contactName', label: 'Contact, A to Z' },
 ];
 
-/** The address of 'Approve several': those who have waited longest come first. */
+/** The address of 'Review pending': those who have waited longest come first. */
 const waitingFirst = { status: 'Pending', sort: 'createdAt', search: undefined, cursor: undefined, open: undefined };
 
-/** Who wants to offer parts, and what was decided (docs/specification/administration.md#supplier-decisions). */
+/** Who wants to offer components, and what was decided (docs/specification/administration.md#supplier-decisions). */
 export function SuppliersTab() {
   const { list, page } = suppliers.useList();
   const { openRecord } = list;
   const { parameters } = useAddress();
   const { run, conflict, isUnderWay } = useStatusChange();
-  const [toReject, setToReject] = useAccountState<Supplier>('administrator', 'suppliers.rejected');
+  const [toReject, setToReject] = useAccountState<readonly Supplier[]>('administrator', 'suppliers.rejected');
 
   /** A rejection asks for its reason first. */
-  function decide(supplier: Supplier) {
+  function decide(supplier: Supplier, verb: Verb) {
     if (isUnderWay(supplier.id)) return;
-    if (decisionOn(supplier) === 'Reject') setToReject(supplier);
+    if (verb === 'Reject') setToReject([supplier]);
     else void run([supplier], { status: 'Approved' });
   }
 
-  const actions = useStableCallback((supplier: Supplier): RowAction[] => [
-    { verb: decisionOn(supplier), run: () => decide(supplier) },
-  ]);
+  const action = (supplier: Supplier, verb: Verb): RowAction => ({ verb, run: () => decide(supplier, verb) });
+  const toggle = useStableCallback((supplier: Supplier) => action(supplier, toggleOf(supplier)));
   const columns = useMemo(() => {
     const view = ({ id }: Supplier) => ({ verb: 'View', run: () => openRecord(id) });
-    const inRow = (supplier: Supplier) => [view(supplier), ...actions(supplier)];
+    const inRow = (supplier: Supplier) => [view(supplier), toggle(supplier)];
     return [...dataColumns(openRecord), actionsColumn(148, ({ companyName }) => companyName, inRow)];
-  }, [openRecord, actions]);
+  }, [openRecord, toggle]);
   return (
     <>
       <ResourceTab
@@ -68,20 +66,29 @@ export function SuppliersTab() {
         searchLabel="Search company, contact or email"
         tools={
           <ButtonLink size="small" to={`?${withParameters(parameters, waitingFirst)}`}>
-            Approve several
+            Review pending
           </ButtonLink>
         }
         empty={{ title: 'No suppliers found', text: 'A company appears here as soon as it registers.' }}
-        selectionBar={(selection) => <SupplierSelectionBar selection={selection} change={run} />}
-        record={(place) => <SupplierRecord place={place} actions={actions} />}
+        selectionBar={(selection) => <SupplierSelectionBar selection={selection} change={run} reject={setToReject} />}
+        record={(place) => (
+          <SupplierRecord
+            place={place}
+            actions={(supplier) => decisionsOn(supplier).map((verb) => action(supplier, verb))}
+          />
+        )}
       />
       {toReject ? (
         <LazyDialog
-          key={toReject.id}
-          code={rejectSupplier}
-          supplier={toReject}
-          onReject={(reason) => run([toReject], { status: 'Rejected', reason })}
-          title={`Reject ${toReject.companyName}?`}
+          key={toReject.suppliers[0]!.id}
+          code={rejectSuppliers}
+          suppliers={toReject.suppliers}
+          onReject={async (reason) => {
+            const result = await run(toReject.suppliers, { status: 'Rejected', reason });
+            if (result === 'saved') toReject.onSaved?.();
+            return result;
+          }}
+          title={`Reject ${nameOf(toReject.suppliers)}?`}
           onClose={() => setToReject(undefined)}
         />
       ) : null}
@@ -91,8 +98,14 @@ export function SuppliersTab() {
 
 type Decision = { status: SupplierStatus; reason?: string | null | undefined };
 
-/** What the toggle does (docs/specification/administration.md#supplier-decisions). */
-const decisionOn = ({ status }: Decision) => (status === 'Approved' ? 'Reject' : 'Approve');
+type Rejection = { suppliers: readonly Supplier[]; onSaved?: () => void };
+
+type Verb = 'Approve' | 'Reject';
+/** What a row's toggle does (docs/specification/administration.md#supplier-decisions). */
+const toggleOf = ({ status }: Supplier): Verb => (status === 'Approved' ? 'Reject' : 'Approve');
+/** The record of one that waits offers both. */
+const decisionsOn = (supplier: Supplier): Verb[] =>
+  supplier.status === 'Pending' ? ['Approve', 'Reject'] : [toggleOf(supplier)];
 
 /**
  * Changes the status of suppliers: at once on the screen, and back if it fails (docs/specification/administration.md#supplier-decisions).
@@ -112,7 +125,7 @@ function useStatusChange() {
     },
     savedToast: (rows, { status }) => ({
       title: 'Supplier Status Updated',
-      description: `${rows.length > 1 ? `${rows.length} suppliers are` : `${rows[0]!.companyName} is`} ${status}.`,
+      description: `${nameOf(rows)} ${rows.length > 1 ? 'are' : 'is'} ${status}.`,
     }),
     failedToast: (rows) => ({
       description: 'Failed to update supplier status. Please try again.',
@@ -121,17 +134,21 @@ function useStatusChange() {
   });
 }
 
-type BarProps = { selection: Selection<Supplier>; change: ReturnType<typeof useStatusChange>['run'] };
+type BarProps = {
+  selection: Selection<Supplier>;
+  change: ReturnType<typeof useStatusChange>['run'];
+  reject: (rejection: Rejection) => void;
+};
 
-/** Approves the selected suppliers, each in the version that was seen: all of them or none. */
-function SupplierSelectionBar({ selection, change }: BarProps) {
+/** Approves or rejects the selected suppliers, each in the version that was seen: all of them or none. */
+function SupplierSelectionBar({ selection, change, reject }: BarProps) {
   const [isSaving, setSaving] = useState(false);
-  const open = selection.chosen.filter(({ status }) => status !== 'Approved');
-  const count = open.length;
+  const toApprove = selection.chosen.filter(({ status }) => status !== 'Approved');
+  const toReject = selection.chosen.filter(({ status }) => status !== 'Rejected');
 
   async function approve() {
     setSaving(true);
-    const result = await change(open, { status: 'Approved' });
+    const result = await change(toApprove, { status: 'Approved' });
     setSaving(false);
     if (result === 'saved') leaveSelection(selection);
   }
@@ -139,13 +156,18 @@ function SupplierSelectionBar({ selection, change }: BarProps) {
   return (
     <SelectionBar selection={selection}>
       <Button
+        size="small"
+        aria-disabled={toReject.length === 0}
+        onClick={() => toReject.length > 0 && reject({ suppliers: toReject, onSaved: () => leaveSelection(selection) })}
+      >{`Reject ${toReject.length}`}</Button>
+      <Button
         variant="secondary"
         size="small"
-        aria-disabled={count === 0}
+        aria-disabled={toApprove.length === 0}
         pending={isSaving}
         pendingLabel="Approving..."
-        onClick={() => count > 0 && void approve()}
-      >{`Approve ${count}`}</Button>
+        onClick={() => toApprove.length > 0 && void approve()}
+      >{`Approve ${toApprove.length}`}</Button>
     </SelectionBar>
   );
 }
@@ -170,6 +192,7 @@ const dataColumns = (openRecord: (id: number) => void): readonly Column<Supplier
     header: 'Product Types',
     from: 810,
     width: '22%',
+    wraps: true,
     recordLabel: false,
     cell: (supplier) => <ProductTypes supplier={supplier} onOpen={() => openRecord(supplier.id)} />,
   },
@@ -199,7 +222,7 @@ function ProductTypes({ supplier, onOpen }: { supplier: Supplier; onOpen: () => 
   const labels = supplier.productTypes.map((type) => labelOf(productTypes, type));
   const more = labels.slice(maxShown);
   return (
-    <Types>
+    <>
       <span>{labels.slice(0, maxShown).join(', ')}</span>{' '}
       {more.length > 0 ? (
         <LinkButton
@@ -208,12 +231,6 @@ function ProductTypes({ supplier, onOpen }: { supplier: Supplier; onOpen: () => 
           onClick={onOpen}
         >{`+${more.length} more`}</LinkButton>
       ) : null}
-    </Types>
+    </>
   );
 }
-
-/* The row is two lines high, and the names use both: none of the first three is cut. */
-const Types = styled.div`
-  && { white-space: normal; }
-  > button { white-space: nowrap; }
-`;

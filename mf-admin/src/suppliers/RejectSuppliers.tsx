@@ -4,20 +4,23 @@ import { useSendsMail } from '@fieldbox/shop-ui/visit/useFeatures';
 import { AccountDraft } from '@onesite/shared-ui/forms/AccountDraft';
 import { FormTextArea } from '@onesite/shared-ui/forms/FormTextField';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
+import { nameOf } from './suppliers.ts';
 
 type Props = {
-  supplier: Supplier;
+  suppliers: readonly Supplier[];
   onReject: (reason: string | undefined) => Promise<'saved' | 'conflict' | 'failed'>;
   onClose: () => void;
 };
 
-/** Asks why before a supplier is rejected. An answer is optional. */
-export function RejectSupplier({ supplier, onReject, onClose }: Props) {
+/** Asks why before suppliers are rejected. An answer is optional. */
+export function RejectSuppliers({ suppliers, onReject, onClose }: Props) {
   const sendsMail = useSendsMail();
+  const [who, its, they] = suppliers.length > 1 ? ['Each company', 'Their', 'they'] : ['The company', 'Its', 'it'];
+  const isPublic = suppliers.some(({ status }) => status === 'Approved');
   return (
     <FormDialog<{ reason?: string }>
-      title={`Reject ${supplier.companyName}?`}
-      description={effects[supplier.status]}
+      title={`Reject ${nameOf(suppliers)}?`}
+      description={`${its} components ${isPublic ? 'are removed from the configurator immediately' : 'stay hidden'}, and ${they} can’t add more.${isPublic ? ' Existing orders don’t change.' : ''}`}
       size="small"
       onSubmit={async ({ reason }) => {
         const result = await onReject(reason?.trim() || undefined);
@@ -29,22 +32,15 @@ export function RejectSupplier({ supplier, onReject, onClose }: Props) {
       submitVariant="secondary"
       fields={['reason']}
     >
-      <AccountDraft forRole="administrator" name={`suppliers.${supplier.id}.reason`} />
+      <AccountDraft forRole="administrator" name={`suppliers.${suppliers.map(({ id }) => id).join('.')}.reason`} />
       <FormTextArea
         name="reason"
         label="Reason"
         optional
-        hint={`The company sees it on its dashboard${sendsMail ? ' and gets it by email' : ''}.`}
+        hint={`${who} sees it on its dashboard${sendsMail ? ' and gets it by email' : ''}.`}
         rows={4}
         maxLength={maxReasonLength}
       />
     </FormDialog>
   );
 }
-
-const effects: Record<Supplier['status'], string> = {
-  Pending: 'Its components stay hidden, and it can’t add more.',
-  Approved:
-    'Its components are removed from the configurator immediately, and it can’t add more. Existing orders don’t change.',
-  Rejected: 'It has already been rejected.',
-};
