@@ -54,7 +54,6 @@ journey(
       await openDashboard(office, site, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`);
       await expect(office.getByRole('button', { name: `Approve ${companyName}` })).toBeVisible();
       await expectReadableInFull(office);
-      await approve(office, companyName); // only an approved company can be rejected
       await reject(office, companyName);
       await company.reload();
       await expect(account).toContainText('Your company was not approved.');
@@ -73,7 +72,7 @@ journey(
       await openPage(office, `/admin?tab=suppliers&search=${encodeURIComponent(companyName)}`); // with what was mended
       await approve(office, companyName);
       await company.reload();
-      await expect(account).toContainText('Your components are public.');
+      await expect(account).toContainText('Your company is approved.');
       await expect(offered).toContainText('$3,640.50');
     });
     await step('Now the visitor is offered it, and orders it', async () => {
@@ -144,8 +143,9 @@ async function approve(page: Page, companyName: string) {
 const reason = 'The website does not open.';
 
 async function reject(page: Page, companyName: string) {
-  await decide(page, companyName, 'Reject');
-  const dialog = page.getByRole('dialog');
+  await decide(page, companyName, 'View'); // the row offers only approval
+  await page.getByRole('button', { name: 'Reject', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: `Reject ${companyName}?` });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await expectReadable(page);
   await dialog.getByRole('button', { name: 'Reject' }).click();

@@ -27,7 +27,7 @@ export const supplierDescribingFields = [
     group: 'subject',
     required: 'Please provide a detailed description',
     min: 10,
-    hint: 'At least 10 characters. The first sentence appears next to the name.',
+    hint: 'At least 10 characters. It appears below the name.',
   },
   {
     name: 'category',

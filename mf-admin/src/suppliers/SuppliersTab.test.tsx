@@ -175,6 +175,7 @@ test('several are rejected for one reason, all but those that are already', asyn
   const suppliers = [...seen(1), { id: approved.id, version: 1 }];
   expect(sent('PATCH').map(({ body }) => body)).toEqual([{ status: 'Rejected', reason, suppliers }]);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('link', { name: pending.companyName })).toHaveFocus());
 });
 
 test('several that wait are approved at once, each in the version that was seen', async () => {
@@ -218,7 +219,9 @@ test('a decision on what somebody else has decided meanwhile is not saved, and c
     [saveStatus]: { status: 409, body: { code: 'edit_conflict', message: 'Changed.', current, changedBy } },
   });
   await approve(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Changed meanwhile: status now Rejected, by Petros Vlahos');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Changed meanwhile: status now Rejected, by Petros Vlahos',
+  );
   expect(screen.queryByRole('log')).not.toBeInTheDocument();
   expect(state('Levant Rope and Rigging')).toEqual(['Rejected', 'Approve']);
   responses[saveStatus] = decided('Approved', 3);

@@ -12,9 +12,10 @@ import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback'
 import { Button, ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { Row } from '@onesite/shared-ui/layout/parts';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { actionsColumn, EmailLink, filterOptions, type RowAction, textColumn } from '../resource/columns.tsx';
 import { ResourceTab } from '../resource/ResourceTab.tsx';
 import { leaveSelection, type Selection, SelectionBar, selectColumn } from '../resource/selection.tsx';
@@ -43,6 +44,15 @@ export function SuppliersTab() {
   const { parameters } = useAddress();
   const { run, conflict, isUnderWay } = useStatusChange();
   const [toReject, setToReject] = useAccountState<readonly Supplier[]>('administrator', 'suppliers.rejected');
+  /** Of a rejection over a selection, and whether that is saved. */
+  const origin = useRef<{ selection?: Selection<Supplier>; isSaved?: boolean }>({});
+
+  // Once the dialog is gone, which would take the focus back.
+  useEffect(() => {
+    const { selection, isSaved } = origin.current;
+    if (!toReject && selection && isSaved) leaveSelection(selection);
+    if (!toReject) origin.current = {};
+  }, [toReject]);
 
   /** A rejection asks for its reason first. */
   function decide(supplier: Supplier, verb: Verb) {
@@ -70,7 +80,16 @@ export function SuppliersTab() {
           </ButtonLink>
         }
         empty={{ title: 'No suppliers found', text: 'A company appears here as soon as it registers.' }}
-        selectionBar={(selection) => <SupplierSelectionBar selection={selection} change={run} reject={setToReject} />}
+        selectionBar={(selection) => (
+          <SupplierSelectionBar
+            selection={selection}
+            change={run}
+            reject={(chosen) => {
+              origin.current = { selection };
+              setToReject(chosen);
+            }}
+          />
+        )}
         record={(place) => (
           <SupplierRecord
             place={place}
@@ -80,15 +99,15 @@ export function SuppliersTab() {
       />
       {toReject ? (
         <LazyDialog
-          key={toReject.suppliers[0]!.id}
+          key={toReject[0]!.id}
           code={rejectSuppliers}
-          suppliers={toReject.suppliers}
+          suppliers={toReject}
           onReject={async (reason) => {
-            const result = await run(toReject.suppliers, { status: 'Rejected', reason });
-            if (result === 'saved') toReject.onSaved?.();
+            const result = await run(toReject, { status: 'Rejected', reason });
+            origin.current.isSaved = result === 'saved';
             return result;
           }}
-          title={`Reject ${nameOf(toReject.suppliers)}?`}
+          title={`Reject ${nameOf(toReject)}?`}
           onClose={() => setToReject(undefined)}
         />
       ) : null}
@@ -97,8 +116,6 @@ export function SuppliersTab() {
 }
 
 type Decision = { status: SupplierStatus; reason?: string | null | undefined };
-
-type Rejection = { suppliers: readonly Supplier[]; onSaved?: () => void };
 
 type Verb = 'Approve' | 'Reject';
 /** What a row's toggle does (docs/specification/administration.md#supplier-decisions). */
@@ -137,7 +154,7 @@ function useStatusChange() {
 type BarProps = {
   selection: Selection<Supplier>;
   change: ReturnType<typeof useStatusChange>['run'];
-  reject: (rejection: Rejection) => void;
+  reject: (suppliers: readonly Supplier[]) => void;
 };
 
 /** Approves or rejects the selected suppliers, each in the version that was seen: all of them or none. */
@@ -155,19 +172,21 @@ function SupplierSelectionBar({ selection, change, reject }: BarProps) {
 
   return (
     <SelectionBar selection={selection}>
-      <Button
-        size="small"
-        aria-disabled={toReject.length === 0}
-        onClick={() => toReject.length > 0 && reject({ suppliers: toReject, onSaved: () => leaveSelection(selection) })}
-      >{`Reject ${toReject.length}`}</Button>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-disabled={toApprove.length === 0}
-        pending={isSaving}
-        pendingLabel="Approving..."
-        onClick={() => toApprove.length > 0 && void approve()}
-      >{`Approve ${toApprove.length}`}</Button>
+      <Row>
+        <Button
+          size="small"
+          aria-disabled={toReject.length === 0}
+          onClick={() => toReject.length > 0 && reject(toReject)}
+        >{`Reject ${toReject.length}`}</Button>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-disabled={toApprove.length === 0}
+          pending={isSaving}
+          pendingLabel="Approving..."
+          onClick={() => toApprove.length > 0 && void approve()}
+        >{`Approve ${toApprove.length}`}</Button>
+      </Row>
     </SelectionBar>
   );
 }
@@ -191,7 +210,7 @@ const dataColumns = (openRecord: (id: number) => void): readonly Column<Supplier
     key: 'productTypes',
     header: 'Product Types',
     from: 810,
-    width: '22%',
+    width: '26%',
     wraps: true,
     recordLabel: false,
     cell: (supplier) => <ProductTypes supplier={supplier} onOpen={() => openRecord(supplier.id)} />,

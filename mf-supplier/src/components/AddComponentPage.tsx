@@ -25,7 +25,7 @@ import { type ComponentForm, checkComponent, emptyComponent, toFormErrors, toInp
 
 const lede = (
   <>
-    Visitors see what you enter here. <TextLink to={pagePaths.supplierDashboard}>Back to the dashboard</TextLink>
+    Describe your component for visitors. <TextLink to={pagePaths.supplierDashboard}>Back to the dashboard</TextLink>
   </>
 );
 
@@ -82,14 +82,15 @@ function AddComponentForm({ onAdded }: { onAdded: (component: SupplierComponent)
           ) : null}
           <form method="dialog" noValidate onSubmit={handleSubmit} aria-label="Add component">
             <AccountDraft forRole="supplier" name="components.new" />
-            <ComponentFields />
-            <Foot>
-              <ButtonLink to={pagePaths.supplierDashboard}>Cancel</ButtonLink>
-              <Button type="submit" variant="primary" pending={submitting} pendingLabel="Adding...">
-                Add component
-                <ArrowRight />
-              </Button>
-            </Foot>
+            <ComponentFields>
+              <Foot>
+                <ButtonLink to={pagePaths.supplierDashboard}>Cancel</ButtonLink>
+                <Button type="submit" variant="primary" pending={submitting} pendingLabel="Adding...">
+                  Add component
+                  <ArrowRight />
+                </Button>
+              </Foot>
+            </ComponentFields>
           </form>
         </Column>
       )}
@@ -124,7 +125,7 @@ function ComponentAdded({ component: { name }, isPublic }: AddedProps) {
   return (
     <div ref={place} tabIndex={-1}>
       <Alert tone="ok" role="status" title="Component added">
-        <span>{`${name} ${isPublic ? 'is public now.' : 'becomes public once we approve you.'} You will be taken to the dashboard in 3 seconds, or go`}</span>{' '}
+        <span>{`${name} ${isPublic ? 'is public now.' : 'is saved.'} You will be taken to the dashboard in 3 seconds, or go`}</span>{' '}
         <TextLink to={pagePaths.supplierDashboard}>now</TextLink>.
       </Alert>
     </div>
@@ -132,12 +133,14 @@ function ComponentAdded({ component: { name }, isPublic }: AddedProps) {
 }
 
 const Column = styled.div`
-  max-width: 624px;
   padding-block: var(--s-2) var(--s-8);
   > :first-child:not(form) { margin-bottom: var(--s-5); }
 `;
 
 const Foot = styled(FormActions)`
-  margin-top: var(--s-7);
-  @media ${phone} { > * { width: 100%; } }
+  margin-top: var(--s-3);
+  @media ${phone} {
+    > * { width: 100%; }
+    > :last-child { order: -1; }
+  }
 `;

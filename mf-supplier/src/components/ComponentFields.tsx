@@ -1,23 +1,27 @@
 import { imageField } from '@fieldbox/contract/catalogue/componentFields';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
-import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import type { Field as FieldEntry } from '@fieldbox/contract/fields/field';
 import { supplierComponentFields, supplierOptionalFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
-import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
+import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
+import { exampleKind } from '@fieldbox/shop-ui/illustrations/drawingNotes';
 import { PartPicture } from '@fieldbox/shop-ui/illustrations/PartPicture';
 import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';
 import { limits } from '@onesite/shared-contract/formats/limits';
+import { readPrice } from '@onesite/shared-contract/formats/numbers';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
-import { FieldError } from '@onesite/shared-ui/forms/Field';
+import { Money } from '@onesite/shared-ui/data/Money';
+import { FieldError, Mark } from '@onesite/shared-ui/forms/Field';
 import { FormField, FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
-import { fromTablet, muted, rule, sheet, stack } from '@onesite/shared-ui/layout/parts';
+import { grid, muted, phone, rule, sheet, stack } from '@onesite/shared-ui/layout/parts';
+import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { Plus, Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
+import type { ComponentForm } from './componentForm.ts';
 
 const fields: readonly FieldEntry[] = supplierComponentFields;
 /** Without the specifications, which have rows of their own, and the icon, which follows from the part. */
@@ -25,30 +29,41 @@ const fieldsIn = (group: string) =>
   fields.filter(({ group: own, kind, name }) => own === group && kind !== 'pairs' && name !== 'icon');
 const figures: readonly FieldEntry[] = supplierOptionalFields.filter(({ kind }) => kind === 'number');
 
-/** @param saved what is changed; a new component has none */
-export const ComponentFields = ({ saved }: { saved?: SupplierComponent }) => (
-  <Groups>
-    <fieldset data-fields>
-      <legend>What it is</legend>
-      <FormFields fields={fieldsIn('subject')} />
-    </fieldset>
-    <fieldset data-fields>
-      <legend>Price and lead time</legend>
-      <FormFields fields={fieldsIn('terms')} />
-    </fieldset>
-    <FormPartField name="part" />
-    <fieldset data-fields>
-      <legend>Weight and power</legend>
-      <p>With these, visitors see the unit’s total weight and power.</p>
-      <FormFields fields={figures} />
-    </fieldset>
-    <Specifications />
-    <fieldset data-fields>
-      <legend>Picture</legend>
-      <PictureField saved={saved} />
-    </fieldset>
-  </Groups>
-);
+/** @param children the end of the form, where it is no dialog */
+export function ComponentFields({ children }: { children?: ReactNode }) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  return (
+    <Root>
+      <div>
+        <Groups>
+          <fieldset data-fields>
+            <legend>What it is</legend>
+            <FormFields fields={fieldsIn('subject')} />
+          </fieldset>
+          <fieldset data-fields>
+            <legend>Price and lead time</legend>
+            <FormFields fields={fieldsIn('terms')} />
+          </fieldset>
+          <fieldset data-fields>
+            <legend>Weight and power</legend>
+            <p>With these, visitors see the unit’s total weight and power.</p>
+            <FormFields fields={figures} />
+          </fieldset>
+          <Specifications />
+          <fieldset data-fields>
+            <legend>Picture</legend>
+            <PictureField failedUrl={failedUrl} />
+          </fieldset>
+        </Groups>
+        <Groups>
+          <FormPartField name="part" />
+          <Preview onPictureFail={setFailedUrl} />
+        </Groups>
+        {children}
+      </div>
+    </Root>
+  );
+}
 
 const columns = { name: 'Key', value: 'Value' };
 
@@ -76,7 +91,9 @@ function Specifications() {
   const error = submitFailed ? (meta.error ?? meta.submitError) : undefined;
   return (
     <Rows aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}>
-      <legend>Specifications</legend>
+      <legend>
+        Specifications <Mark>Optional</Mark>
+      </legend>
       <p id={`${id}-hint`}>One specification per row. Incomplete rows are not sent.</p>
       <div aria-hidden>
         {Object.values(columns).map((column) => (
@@ -131,30 +148,90 @@ const Rows = styled.fieldset`
   input:focus-visible { outline-offset: -3px; }
 `;
 
-/** The saved picture, and its address. Another address shows no picture, or a host would be asked for each half that is typed of it. */
-function PictureField({ saved }: { saved: SupplierComponent | undefined }) {
+/** @param failedUrl the last address from which no picture came */
+function PictureField({ failedUrl }: { failedUrl: string | undefined }) {
   const { input } = useField<string>('imageUrl', { subscription: { value: true } });
-  const part = (useField<string>('part', { subscription: { value: true } }).input.value || null) as PartName | null;
-  const address = input.value.trim();
+  const hasFailed = input.value !== '' && input.value.trim() === failedUrl;
+  const note = hasFailed
+    ? 'No picture loads from this address, so visitors see the drawing. Link to the image itself, not to a page that shows it.'
+    : null;
+  return <FormField field={imageField} optional note={<span role="status">{note}</span>} />;
+}
+
+const drawing = lazyCode(() => import('@fieldbox/shop-ui/illustrations/UnitDrawing').then((m) => m.SizedDrawing));
+
+/** What visitors will see of it: the drawing with its shape, and its row in the configurator, as far as both are filled in. */
+function Preview({ onPictureFail }: { onPictureFail: (url: string) => void }) {
+  const { values } = useFormState<ComponentForm>({ subscription: { values: true } });
+  const { name, description, price, imageUrl } = values;
+  const part = (values.part || null) as PartName | null;
+  const url = useSettled(imageUrl?.trim() ?? '');
+  const dollars = readPrice(price ?? '') ?? 0;
   return (
-    <div data-picture>
-      <PartPicture url={saved?.imageUrl === address ? address : null} alt="Your picture">
-        <PartWindow part={part} alt={`${partLabel(part)}: the drawing`} />
-      </PartPicture>
-      <FormField field={imageField} optional />
-    </div>
+    <figure>
+      <figcaption>As visitors will see it</figcaption>
+      <div>
+        <div data-unit>
+          <LazyPart code={drawing} of="the drawing">
+            {(SizedDrawing) => (
+              <SizedDrawing kind={exampleKind} sector="military" components={[part]} newest={part} dims={false} />
+            )}
+          </LazyPart>
+        </div>
+        <div data-row>
+          <PartPicture url={url} alt="Your picture" onFail={() => onPictureFail(url)}>
+            <PartWindow part={part} alt="" />
+          </PartPicture>
+          <div>
+            <p>
+              <BalloonNumber isNewest>{1}</BalloonNumber>
+              <strong dir="auto" data-empty={!name}>
+                {name || 'Name'}
+              </strong>
+              {dollars > 0 ? <Money as="b" dollars={dollars} /> : null}
+            </p>
+            <p dir="auto" data-empty={!description}>
+              {description || 'Description'}
+            </p>
+          </div>
+        </div>
+      </div>
+    </figure>
   );
 }
+
+/** Milliseconds without a change, before a host is asked for what is typed of its address. */
+const settledMs = 600;
+
+function useSettled(value: string) {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settledMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled === value ? value : '';
+}
+
+/* Fields at the left; at the right what they look like, which stays in view with its lower end, 936 px below the upper one. */
+const Root = styled.div`
+  container-type: inline-size;
+  > div { ${grid} gap: var(--s-6) var(--s-8); align-items: start; }
+  @container (min-width: 1060px) {
+    > div { grid-template: auto 1fr / minmax(0, 26fr) minmax(0, 25fr); }
+    > div > :nth-child(2) { position: sticky; top: min(24px, 100dvh - 948px); grid-row: span 2; }
+    > div > :nth-child(2):has([aria-expanded='true']) { position: static; }
+    > div > :nth-child(2) > figure { order: -1; }
+  }
+`;
 
 /* Fields that belong together stand under a heading that is their legend. */
 const Groups = styled.div`
   display: grid;
   gap: var(--s-6);
-  > fieldset { ${rule} padding-top: var(--s-4); }
-  [role='dialog'] & > :first-child { padding-top: 0; border: 0; }
-  > fieldset > legend {
-    float: left; /* below the rule instead of on it */
-    width: 100%;
+  > * { ${rule} padding-top: var(--s-4); }
+  [role='dialog'] &:first-child > :first-child { padding-top: 0; border: 0; }
+  > fieldset > legend { float: left; width: 100%; } /* below the rule instead of on it */
+  > * > :is(legend, figcaption) {
     font-size: var(--t-4);
     font-weight: 600;
     font-stretch: var(--wide);
@@ -162,7 +239,23 @@ const Groups = styled.div`
   }
   > [data-fields] { ${stack} }
   > [data-fields] > p { ${muted} max-width: 62ch; margin-top: -12px; line-height: 1.45; }
-  [data-picture] { display: grid; gap: var(--s-5); }
-  [data-picture] > :first-child { max-width: 200px; }
-  @media ${fromTablet} { [data-picture] { grid-template-columns: 200px minmax(0, 1fr); } }
+  [role='status'] { display: block; ${muted} line-height: 1.45; }
+  > figure > div { ${sheet} margin-top: var(--s-2); }
+  [data-unit] { height: 256px; }
+  [data-row] {
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    gap: var(--s-3) var(--s-4);
+    padding: var(--s-3);
+    border-top: 1px solid var(--line);
+    background: var(--inset);
+    overflow-wrap: anywhere;
+  }
+  [data-row] > span { background: var(--sheet); }
+  [data-row] [data-empty='true'] { color: var(--ink-3); font-weight: 400; }
+  [data-row] > div > p:first-child { display: flex; gap: 12px; align-items: baseline; }
+  [data-row] strong { flex: 1; font-weight: 560; line-height: 1.4; }
+  [data-row] b { font-weight: 560; font-variant-numeric: tabular-nums; }
+  [data-row] p + p { max-height: 3lh; margin-top: 4px; color: var(--ink-2); font-size: var(--t-2); line-height: 1.45; overflow: hidden; }
+  @media ${phone} { [data-row] > span { width: 96px; grid-column: span 2; } [data-row] > div { grid-column: span 2; } }
 `;

@@ -36,7 +36,7 @@ export function ComponentList({ components, status }: Props) {
   const { parameters, openLayer, closeLayer } = useAddress();
   const [withdrawing, setWithdrawing] = useState<SupplierComponent>();
   const edited = components.find(({ id, isWithdrawn }) => String(id) === parameters.get('edit') && !isWithdrawn);
-  const restore = useRestore(status);
+  const restore = useRestore();
   const closeEditor = () => closeLayer({ edit: undefined });
   return (
     <>
@@ -55,14 +55,7 @@ export function ComponentList({ components, status }: Props) {
         ))}
       </Rows>
       {edited ? (
-        <LazyDialog
-          key={edited.id}
-          code={editor}
-          component={edited}
-          status={status}
-          title="Edit component"
-          onClose={closeEditor}
-        />
+        <LazyDialog key={edited.id} code={editor} component={edited} title="Edit component" onClose={closeEditor} />
       ) : null}
       {withdrawing ? (
         <WithdrawComponent component={withdrawing} status={status} onClose={() => setWithdrawing(undefined)} />

@@ -1,5 +1,4 @@
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
-import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import { Conflict } from '@fieldbox/shop-ui/conflict/Conflict';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
@@ -10,10 +9,10 @@ import { useUpdateSupplierComponentMutation } from '../portal/supplierApi.ts';
 import { ComponentFields } from './ComponentFields.tsx';
 import { type ComponentForm, checkComponent, componentFields, toForm, toFormErrors, toInput } from './componentForm.ts';
 
-type Props = { component: SupplierComponent; status: SupplierStatus; onClose: () => void };
+type Props = { component: SupplierComponent; onClose: () => void };
 
 /** Changes a component, in the version that was seen: one that was changed elsewhere since then is not overwritten unasked. */
-export function EditComponent({ component, status, onClose }: Props) {
+export function EditComponent({ component, onClose }: Props) {
   const [update] = useUpdateSupplierComponentMutation();
   const [seen, setSeen] = useState(component);
   const [initialValues, setInitialValues] = useState(() => toForm(component));
@@ -23,8 +22,7 @@ export function EditComponent({ component, status, onClose }: Props) {
   async function save(form: ComponentForm) {
     const failure = failureOf((await update({ seen, input: toInput(form) })).error);
     if (!failure) {
-      const where = status === 'Approved' ? 'Visitors see the change now.' : 'It becomes public once we approve you.';
-      toast({ title: 'Component Updated', description: `${form.name} is saved. ${where}` });
+      toast({ title: 'Component Updated', description: `${form.name} is saved.` });
       return undefined;
     }
     if (failure.code === 'edit_conflict') {
@@ -56,7 +54,7 @@ export function EditComponent({ component, status, onClose }: Props) {
     >
       <AccountDraft forRole="supplier" name={`components.${component.id}`} />
       {isConflict ? <Conflict onReload={reload} overwrite={{ type: 'submit' }} /> : null}
-      <ComponentFields saved={component} />
+      <ComponentFields />
     </FormDialog>
   );
 }

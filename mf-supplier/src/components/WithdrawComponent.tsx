@@ -15,7 +15,7 @@ export function WithdrawComponent({ component, status, onClose }: Props) {
   const [withdraw, { isLoading }] = useWithdrawSupplierComponentMutation();
   const [seen, setSeen] = useState(component);
   const [error, setError] = useState<string>();
-  const restore = useRestore(status);
+  const restore = useRestore();
   const toast = useToast();
 
   async function confirm() {
@@ -28,7 +28,7 @@ export function WithdrawComponent({ component, status, onClose }: Props) {
     } else {
       toast({
         title: 'Component Withdrawn',
-        description: [`Visitors can no longer choose ${seen.name}.`, keptBy(seen.orderCount)].join(' ').trim(),
+        description: [`${seen.name} is no longer offered.`, keptBy(seen.orderCount)].join(' ').trim(),
         // The API has withdrawn the version that was seen, and a withdrawal counts it up by one.
         action: failure
           ? undefined
@@ -65,7 +65,7 @@ function keptBy(orderCount: number) {
 }
 
 /** Puts back a component that its supplier has withdrawn, in the version that was seen, and says so. */
-export function useRestore(status: SupplierStatus) {
+export function useRestore() {
   const [restore] = useRestoreSupplierComponentMutation();
   const toast = useToast();
   const sent = useRef(new Set<string>());
@@ -76,9 +76,7 @@ export function useRestore(status: SupplierStatus) {
     sent.current.add(seen);
     const { data, error } = await restore({ id, version });
     if (data) {
-      const description =
-        status === 'Approved' ? `Visitors can choose ${name} again.` : `${name} becomes public once we approve you.`;
-      toast({ title: 'Component Restored', description });
+      toast({ title: 'Component Restored', description: `${name} is offered again.` });
       return;
     }
     sent.current.delete(seen);

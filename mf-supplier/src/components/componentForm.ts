@@ -5,11 +5,11 @@ import { validateForm } from '@onesite/shared-contract/http/forms';
 
 export type ComponentForm = Partial<FormValues<typeof supplierComponentFields>>;
 
-const basicFields = ['name', 'description', 'category', 'price', 'leadTimeInDays', 'part'];
+const basicFields = ['name', 'description', 'category', 'price', 'leadTimeInDays'];
 const figureFields = ['weightInKg', 'wattsDrawn', 'wattsMade', 'wattHoursStored'];
 
 /** In the order of the form. */
-export const componentFields = [...basicFields, ...figureFields, 'specificationRows', 'imageUrl'];
+export const componentFields = [...basicFields, ...figureFields, 'specificationRows', 'imageUrl', 'part'];
 
 /** The crate is what every component was drawn as before there was a choice. */
 export const emptyComponent: ComponentForm = { part: 'crate' };

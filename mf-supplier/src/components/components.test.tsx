@@ -1,6 +1,6 @@
 import { useComponentsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
 import { fakeApi, fill, renderInHost, renderWithToast } from '@onesite/shared-host/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useWithdrawSupplierComponentMutation } from '../portal/supplierApi.ts';
 import { battery, nordlicht } from '../testing/samples.ts';
@@ -15,7 +15,7 @@ describe('AddComponentPage', () => {
   async function open(responses: Parameters<typeof fakeApi>[0]) {
     const api = fakeApi({ [profile]: { body: nordlicht }, ...responses });
     renderWithToast(<AddComponentPage />, '/supplier/add-component');
-    await screen.findByText('Visitors see what you enter here.', { exact: false });
+    await screen.findByText('Describe your component for visitors.', { exact: false });
     await waitFor(() => expect(screen.queryByLabelText('Loading your profile')).not.toBeInTheDocument());
     return { ...api, user: userEvent.setup({ delay: null }) };
   }
@@ -108,6 +108,32 @@ describe('AddComponentPage', () => {
     expect(sent('POST')[0]?.body).toMatchObject({
       ...{ part: 'solar-panel', weightInKg: '140', wattsDrawn: null, wattsMade: '2400', wattHoursStored: null },
     });
+  });
+
+  test('beside the form stands what visitors will see; an address without a picture is said at its field, and is sent all the same', async () => {
+    const { sent, user } = await open({ [add]: { status: 201, body: battery } });
+    await fillIn(user);
+    await choosePart(user, /^Dish on the roof/);
+    const preview = within(screen.getByText('As visitors will see it').parentElement!);
+    for (const text of ['Inlet Panel', 'Four CEE inlets.', '$3,640.50']) expect(preview.getByText(text)).toBeVisible();
+    const link = screen.getByRole('textbox', { name: 'Image link' });
+    fill(link, 'https://drive.example/file/1/view');
+    const picture = await preview.findByRole('img', { name: 'Your picture' });
+    expect(link).not.toHaveAccessibleDescription(/No picture/);
+    fireEvent.error(picture);
+    expect(link).toHaveAccessibleDescription(/No picture loads from this address/);
+    expect(preview.queryByRole('img', { name: 'Your picture' })).not.toBeInTheDocument();
+    await user.click(submit());
+    await waitFor(() => expect(sent('POST')[0]?.body).toMatchObject({ imageUrl: 'https://drive.example/file/1/view' }));
+  });
+
+  test('a company that is approved while the form is open reads that its component is public', async () => {
+    const pending = { ...nordlicht, status: 'Pending' };
+    const { responses, user } = await open({ [profile]: { body: pending }, [add]: { status: 201, body: battery } });
+    await fillIn(user);
+    responses[profile] = { body: nordlicht };
+    await user.click(submit());
+    expect(await screen.findByText(/Lithium Battery Cabinet 20 kWh is public now\./)).toBeVisible();
   });
 
   test('a company that was not approved reads why it cannot add components', async () => {

@@ -25,7 +25,7 @@ test('shows the company with its status and figures, and each component with wha
   expect(await screen.findByRole('heading', { level: 1, name: 'Nordlicht Power GmbH' })).toBeVisible();
   expect(screen.getByText('jana.petersen@nordlicht-power.example')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Account status' })).toHaveTextContent(
-    /^Approved since Nov 18, 2026Your components are public\./,
+    /^Approved since Nov 18, 2026Your company is approved\./,
   );
   const first = await row('Lithium Battery Cabinet 20 kWh');
   const facts = first.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -55,6 +55,18 @@ test('while the review waits, components can be added and are not public', async
   expect(screen.getByRole('link', { name: 'Add component' })).toHaveAttribute('href', '/supplier/add-component');
 });
 
+test.each([
+  ['Approved', /price and lead time, and in the configurator\.$/],
+  ['Pending', /in the configurator once we approve you\.$/],
+  ['Rejected', /price and lead time\.$/],
+])('without components, a company that is %s reads where they will appear', async (status, text) => {
+  open({
+    'GET /api/supplier/profile': { body: { ...nordlicht, status } },
+    'GET /api/supplier/components': { body: [] },
+  });
+  expect(await screen.findByText(/^Components you add appear here/)).toHaveTextContent(text);
+});
+
 test('a rejected company reads the reason in the words of whoever gave it, what it can do, and why nothing can be added', async () => {
   const statusReason = 'The website does not open.\nThe register number is another company’s.';
   open({ 'GET /api/supplier/profile': { body: { ...nordlicht, status: 'Rejected', statusReason } } });
@@ -67,7 +79,7 @@ test('a rejected company reads the reason in the words of whoever gave it, what 
   expect(status.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
   const add = screen.getByRole('link', { name: 'Add component' });
   expect(add).toHaveAttribute('aria-disabled', 'true');
-  expect(add).toHaveAccessibleDescription('Available again once we approve you.');
+  expect(add).toHaveAccessibleDescription('Request another review first.');
   const first = await row('Energy Monitor Gateway');
   expect(first.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
   expect(first.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
@@ -93,7 +105,7 @@ test('Back goes through the tabs that were opened', async () => {
   await user.click(tab('Inquiries'));
   await user.click(tab('Analytics'));
   expect(window.location.search).toBe('?tab=analytics');
-  expect(screen.getByText(/^No analytics yet/)).toBeVisible();
+  expect(screen.getByText(/^No analytics here/)).toBeVisible();
   act(() => window.history.back());
   await waitFor(() => expect(tab('Inquiries')).toHaveAttribute('aria-selected', 'true'));
 });
@@ -112,7 +124,7 @@ test('a change is sent with the version that was seen, and rows that are not fil
   responses[put] = { body: { ...battery, price: 13_000, version: 3 } };
   await user.click(form.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
-    'Component Updated: Lithium Battery Cabinet 20 kWh is saved. Visitors see the change now.',
+    'Component Updated: Lithium Battery Cabinet 20 kWh is saved.',
   );
   const { headers, body } = sent('PUT')[1]!;
   expect(headers['If-Match']).toBe('"2"');
@@ -208,7 +220,7 @@ test('a component that the supplier has withdrawn says so, and can be restored; 
   responses['GET /api/supplier/components'] = { body: [{ ...battery, version: 4 }, theirs] };
   await user.dblClick(own.getByRole('button', { name: `Restore ${battery.name}` }));
   await waitFor(() =>
-    expect(screen.getByRole('log')).toHaveTextContent(`Component Restored: Visitors can choose ${battery.name} again.`),
+    expect(screen.getByRole('log')).toHaveTextContent(`Component Restored: ${battery.name} is offered again.`),
   );
   expect(sent('POST').map(({ headers }) => headers['If-Match'])).toEqual(['"3"', '"3"']);
   await user.click(await (await row(battery.name)).findByRole('button', { name: `Withdraw ${battery.name}` }));

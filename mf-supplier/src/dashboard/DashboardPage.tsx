@@ -2,18 +2,18 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
-import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
 import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { useSearchParams } from '@onesite/shared-host';
-import { Button, ButtonLink } from '@onesite/shared-ui/actions/Button';
+import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import { phone } from '@onesite/shared-ui/layout/parts';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
-import { LogOut, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BlankList } from '../components/ComponentList.tsx';
 import { AddComponentLink, ComponentsTab } from '../components/ComponentsTab.tsx';
+import { LogoutButton } from '../portal/LogoutButton.tsx';
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { noteHeight, StatusNote } from '../portal/StatusNote.tsx';
 import { useSupplierComponentsQuery } from '../portal/supplierApi.ts';
@@ -57,16 +57,6 @@ const BlankNote = styled.div`
   background: var(--inset);
 `;
 
-function LogoutButton() {
-  const { logOut, isPending } = useLogout('supplier');
-  return (
-    <Button pending={isPending} onClick={logOut}>
-      <LogOut size={18} aria-hidden />
-      Logout
-    </Button>
-  );
-}
-
 function Dashboard({ profile }: { profile: SupplierProfile }) {
   const query = useSupplierComponentsQuery(profile.id, { refetchOnMountOrArgChange: true });
   return (
@@ -80,8 +70,12 @@ function Dashboard({ profile }: { profile: SupplierProfile }) {
 
 const tabs = [
   { value: 'components', label: 'Components' },
-  { value: 'inquiries', label: 'Inquiries', text: 'No inquiries found' },
-  { value: 'analytics', label: 'Analytics', text: 'No analytics yet. How often your components were chosen is above.' },
+  { value: 'inquiries', label: 'Inquiries', text: 'No inquiries here. Visitors send their requests to us.' },
+  {
+    value: 'analytics',
+    label: 'Analytics',
+    text: 'No analytics here. How often your components were chosen is above.',
+  },
 ];
 
 /**

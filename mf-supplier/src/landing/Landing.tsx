@@ -11,7 +11,7 @@ import wide from '../drawings/heroWide.unit.json';
 
 const steps = [
   { name: 'Register', text: 'Tell us who you are, what you make, where you ship and which certifications you hold.' },
-  { name: 'Review', text: 'We review your company. Until then it is pending; your dashboard shows what was decided.' },
+  { name: 'Review', text: 'We review your company. Your dashboard shows our decision.' },
   {
     name: 'Add components',
     text: 'Name, description, price, lead time in days and specifications, with a picture if you have one.',
@@ -27,7 +27,7 @@ export const Landing = () => (
         <div>
           <PageHeading>Supplier Portal</PageHeading>
           <Headline>
-            <span>You make it.</span> <span>It becomes</span> <span>part 3.</span>
+            <span>You make it.</span> <span>It becomes</span> <span>number 3.</span>
           </Headline>
           <p>
             Your components, on units that go to military and civilian organizations. Once you are approved, every

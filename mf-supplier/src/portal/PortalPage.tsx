@@ -62,7 +62,7 @@ const Portal = styled(Page)`
   @media ${phone} {
     > :first-child { gap: var(--s-4); padding-bottom: var(--s-4); }
     > [data-name] h1 { min-height: 2lh; }
-    > :first-child > div + div > * { flex: 1 1 40%; }
-    > :first-child > div + div > :last-child { flex-basis: 100%; order: -1; }
+    > :first-child > div + div > :not(:only-child) { flex: 1 1 40%; }
+    > :first-child > div + div > :last-child:not(:only-child) { flex-basis: 100%; order: -1; }
   }
 `;

@@ -33,8 +33,8 @@ const explanations: Record<SupplierStatus, Explanation> = {
   Approved: {
     tone: 'ok',
     icon: Check,
-    title: 'Your components are public.',
-    text: 'Visitors can choose them in the configurator. A new component is public as soon as you add it.',
+    title: 'Your company is approved.',
+    text: 'Visitors can choose your components in the configurator. A new component is public as soon as you add it.',
   },
   Rejected: { tone: 'error', icon: X, title: 'Your company was not approved.' },
 };

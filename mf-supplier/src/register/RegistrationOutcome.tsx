@@ -39,7 +39,7 @@ export function RegistrationReceived() {
   return (
     <Outcome heading="Registration received">
       <Alert tone="ok" role="status" title={registeredMessage}>
-        <span>{`You will be taken to the login page in ${loginDelayMs / 1000} seconds, or go`}</span>{' '}
+        <span>{`Your dashboard shows our decision. You will be taken to the login page in ${loginDelayMs / 1000} seconds, or go`}</span>{' '}
         <TextLink to={pagePaths.supplierLogin}>now</TextLink>.
       </Alert>
     </Outcome>

@@ -28,6 +28,12 @@ test('shows what is stored in words, and what is not given', async () => {
   expect(group('Password').getByText('Last changed on Nov 17, 2026')).toBeVisible();
 });
 
+test('ends the session by Logout', async () => {
+  const { user } = await open({ 'POST /api/supplier/logout': { body: { success: true } } });
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/supplier/login'));
+});
+
 test('one group is open at a time, at an address of its own, and is saved by itself', async () => {
   let arrive: (response: { status: number }) => void;
   const { responses, sent, user } = await open({ [patch]: () => new Promise((done) => (arrive = done)) });

@@ -9,6 +9,7 @@ import { LinkButton, TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { fromDesktop, fromTablet, grid, phone, rule, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { LogoutButton } from '../portal/LogoutButton.tsx';
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { type ProfileGroupName, profileSections } from '../profile/ProfileFields.tsx';
 import { PasswordForm, ProfileGroupForm } from './SettingsForms.tsx';
@@ -33,6 +34,7 @@ export const SettingsPage = () => (
           <TextLink to={pagePaths.supplierDashboard}>Back to the dashboard</TextLink>
         </>
       ),
+      actions: <LogoutButton />,
     })}
     waiting={
       <div role="status" aria-label="Loading your profile">

@@ -5,6 +5,8 @@ export type PartPictureProps = {
   /** The address of a supplier's picture. Pages load only those that come by https, and send no referrer. */
   url: string | null;
   alt: string;
+  /** Called when no picture comes from the address. */
+  onFail?: () => void;
   /** The drawing in place of a picture that is missing, fails or takes too long. */
   children: ReactNode;
 };
@@ -13,11 +15,11 @@ export type PartPictureProps = {
 const timeoutMs = 5_000;
 
 /** A supplier's picture or a drawing, in a frame of 4 to 3 that is as wide as its place and never changes its size. */
-export function PartPicture({ url, alt, children }: PartPictureProps) {
+export function PartPicture({ url, alt, onFail, children }: PartPictureProps) {
   return (
     <Frame>
       {url && /^https:/i.test(url) ? (
-        <Picture key={url} url={url} alt={alt}>
+        <Picture key={url} url={url} alt={alt} onFail={onFail}>
           {children}
         </Picture>
       ) : (
@@ -27,14 +29,15 @@ export function PartPicture({ url, alt, children }: PartPictureProps) {
   );
 }
 
-function Picture({ url, alt, children }: PartPictureProps & { url: string }) {
+function Picture({ url, alt, onFail, children }: PartPictureProps & { url: string }) {
   const [state, setState] = useState<'pending' | 'loaded' | 'failed'>('pending');
 
   useEffect(() => {
+    if (state === 'failed') onFail?.();
     if (state !== 'pending') return;
     const timer = setTimeout(() => setState('failed'), timeoutMs);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [state, onFail]);
 
   if (state === 'failed') return children;
   return (
