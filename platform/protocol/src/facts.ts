@@ -17,6 +17,7 @@ export const remoteName = v.pipe(
 );
 export const versionName = v.pipe(
   v.string(),
+  v.maxLength(100, 'has 100 characters at most'),
   v.regex(/^\d+\.\d+\.\d[\w.-]*-[0-9a-f]{12}$/, 'is <version>-<12 hex digits>'),
 );
 
@@ -52,14 +53,15 @@ const fragmentUses = v.optional(
   ),
 );
 
+/** Names of cookies by which servers commonly know a session, a right or a device, and the platform's own. A site names others (`privateCookies`). */
+const privateCookie =
+  /sess|token|auth|jwt|csrf|xsrf|login|logged|remember|sid$|^cfid$|^(visitor|preview|platform|sign-in)/i;
+
 /** Only the API may know a session: what is rendered with it would be part of a document. */
 const cookieName = v.pipe(
   v.string(),
   v.regex(/^[a-z][\w.-]{0,63}$/i, 'is no name of a cookie'),
-  v.check(
-    (name) => !/session|token|auth/i.test(name),
-    'may be the cookie of a session, which no part is rendered with',
-  ),
+  v.check((name) => !privateCookie.test(name), 'may be the cookie of a session, which no part is rendered with'),
 );
 const cookies = v.optional(v.pipe(v.array(cookieName), v.maxLength(5, 'may have 5 cookies at most')));
 
@@ -193,6 +195,8 @@ const siteFacts = v.object({
   headerRoom: v.optional(v.object({ characters: v.number(), gap: v.number() })),
   /** What every document may load from elsewhere, and what remotes may `allow` themselves in addition. Without it: nothing. */
   policy: v.optional(v.strictObject({ ...sourceEntries, img: sourceList(isAnyPicture), allow: v.optional(sources) })),
+  /** The site's cookies of sessions and devices: a gate refuses parts that are rendered with one. */
+  privateCookies: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(50))),
 });
 
 /** Facts about the whole site, for tabs, search engines and previews of shared links. */

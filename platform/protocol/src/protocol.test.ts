@@ -117,10 +117,18 @@ describe('facts', () => {
   test.each([
     [{ cookies: ['cart'], data: ['/api/cart'] }, true],
     [{ cookies: ['cart'] }, false],
-    [{ cookies: ['admin_session'], data: ['/api/cart'] }, false],
     [{ cookies: ['cart'], data: ['/api/cart'], render: 'browser' }, false],
   ])('a page that states %j is one: %s', (stated, is) => {
     expect(v.is(buildFacts, { ...remote, routes: [{ ...remote.routes[0], ...stated }] })).toBe(is);
+  });
+
+  test.each([
+    ...['admin_session', 'sid', 'connect.sid', 'PHPSESSID', 'koa.sess', 'XSRF-TOKEN', 'remember_me', 'jwt'],
+    ...['visitor', 'preview'],
+  ])('no page is rendered with the cookie %s', (name) => {
+    const stated = (cookie: string) => ({ ...remote.routes[0], cookies: [cookie], data: ['/api/cart'] });
+    expect(v.is(buildFacts, { ...remote, routes: [stated('basket-2')] })).toBe(true);
+    expect(v.is(buildFacts, { ...remote, routes: [stated(name)] })).toBe(false);
   });
 
   const origins = { connect: ['https://errors.test', 'wss://live.test:8443'], img: ['https://tiles.test', 'blob:'] };

@@ -1,3 +1,4 @@
+import { cookies } from '@fieldbox/contract/privacy/deviceData';
 import { brand } from '@fieldbox/contract/site/brand';
 import { headerRoom } from '../frame/links.ts';
 
@@ -25,6 +26,7 @@ export const site = {
   notFoundTitle: 'Page not found',
   withoutScripts: 'This site needs JavaScript for its forms and for the configurator.',
   headerRoom,
+  privateCookies: cookies.map(({ name }) => name),
   policy: { img: ['https:'] }, // of suppliers' components
   structuredData: JSON.stringify({
     '@context': 'https://schema.org',

@@ -413,6 +413,27 @@ describe('gates', () => {
       });
     });
 
+    test("a cookie by which the shell's site knows a session or a device is refused, of a page and of a fragment", () => {
+      const withCookie = { cookies: ['supplier_device'], data: ['/api/cart'] };
+      const page = remote('mf-a', { routes: [routeOf('/a', withCookie)] });
+      const fragment = {
+        id: 'x',
+        render: 'server' as const,
+        example: {},
+        preload: [],
+        shared: [],
+        props: { type: 'object' as const },
+      };
+      const part = remote('mf-a', { facts: { fragments: [{ ...fragment, ...withCookie }] } });
+      const keeping = shell({ site: { ...site, structuredData: '{}', privateCookies: ['supplier_device'] } });
+      for (const one of [page, part]) {
+        expect(findingsOf([one], ['mf-a'], host())).toEqual([]);
+        expect(findingsOf([one], ['mf-a'], keeping)).toMatchObject([
+          { gate: 'paths', problem: expect.stringContaining('the cookie supplier_device, which shell 9 names') },
+        ]);
+      }
+    });
+
     test('a shell may not take away what a live remote needs', () => {
       expect(findingsOf([a], ['shell'], host())).toMatchObject([{ package: 'mf-a' }, { package: 'mf-a' }]);
       expect(findingsOf([a], [], host())).toEqual([]);

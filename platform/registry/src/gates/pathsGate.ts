@@ -26,7 +26,7 @@ const addressFindings: Gate = ({ shell, remotes, changed }) => {
   return remotes.flatMap((remote, index) => [
     ...(isChanged(remote) ? reservedPaths(remote, shell) : []),
     ...(isChanged(remote) || changed.has('shell')
-      ? [...pathsOfFiles(remote, shell), ...sourcesBeyond(remote, shell)]
+      ? [...pathsOfFiles(remote, shell), ...sourcesBeyond(remote, shell), ...cookiesOfSite(remote, shell)]
       : []),
     ...(isChanged(remote)
       ? remotes
@@ -38,7 +38,7 @@ const addressFindings: Gate = ({ shell, remotes, changed }) => {
 
 /**
  * No page has a reserved path, a path of another remote or of the shell's files, and none loads from other origins what the shell does
- * not allow.
+ * not allow, or is rendered with a cookie that the shell keeps to itself.
  */
 export const addressesGate = afterHeavyPatterns(addressFindings);
 
@@ -104,6 +104,18 @@ function sourcesBeyond(remote: Remote, shell: CandidateSet['shell']) {
     ),
   );
 }
+
+/** The cookies that parts are rendered with, but by which the site knows a session or a device. */
+const cookiesOfSite = (remote: Remote, { version, facts }: CandidateSet['shell']) =>
+  [...remote.facts.routes, ...fragmentsOf(remote)]
+    .flatMap(({ cookies = [] }) => cookies.filter((name) => facts.site?.privateCookies?.includes(name)))
+    .map((name) =>
+      refusal(
+        remote,
+        `it is rendered with the cookie ${name}, which shell ${version} names among its privateCookies`,
+        "Ask for what depends on it in the browser, or use a cookie of the remote's own.",
+      ),
+    );
 
 const pathsOfFiles = (remote: Remote, shell: CandidateSet['shell']) =>
   pathsOf(remote).flatMap((path) => {

@@ -308,11 +308,14 @@ describe('unpack', () => {
   const two = ['a', 'b'].map((name) => ({ path: `browser/${name}.js`, content: randomBytes(600) }));
   const bomb = archiveOf([{ path: 'browser/main.js', content: new Uint8Array(9 * 1024 * 1024) }]);
 
+  const endless = gzipSync(Buffer.concat([gunzipSync(archiveOf([good])), Buffer.alloc(80 * 1024 * 1024)]));
+
   test.each<[what: string, bytes: Uint8Array, reason: string, limits: Partial<typeof uploadLimits>]>([
     ['a file twice', archiveOf([good, good]), 'it holds browser/main.js twice', {}],
     ['more bytes than it may', archiveOf(two), 'it holds more than 1000 bytes', { maxBytes: 1000 }],
     ['more files than it may', archiveOf(two), 'it holds more than 1 entries', { maxEntries: 1 }],
     ['more headers', archiveOf([paxHeader('13 comment=x\n'), good]), 'it holds more than 1 entries', { maxEntries: 1 }],
+    ['zeros that go on after its end', endless, 'it goes on after its files', {}],
     ['a large file in few bytes', bomb, 'it holds browser/main.js, which has more than 8 MB', {}],
     ['a header path', archiveOf([paxHeader('30 path=browser/../../main.js\n'), good]), 'it holds browser/../../m', {}],
   ])('an archive with %s is refused', (_, bytes, reason, limits) => refused(bytes, reason, limits));

@@ -1,7 +1,9 @@
 // Plain JavaScript: a process under Node's permission model cannot start a compiler.
 import { createReadStream, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { integrityOf } from '@onesite/protocol/build/digest';
 import { compressedEndings, endingOf, fileTypes, isFileName } from '@onesite/protocol/build/fileTypes';
 import { readBundle } from '@onesite/protocol/bundle/readBundle';
@@ -36,7 +38,7 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes, max
   let contentBytes = 0; // without compressed copies
   let unpackedBytes = 0;
 
-  const parser = new Parser({ strict: true, maxMetaEntrySize: 1024, zstd: false });
+  const parser = new Parser({ strict: true, maxMetaEntrySize: 1024, brotli: false, zstd: false });
   const refuse = (reason) => parser.abort(new Error(reason));
   const refuseEntry = ({ path }) =>
     refuse(`it holds ${path.slice(0, 200)}, which is not allowed in a build: ${allowedText}`);
@@ -84,9 +86,24 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes, max
     writeFileSync(file, content);
   }
 
+  // What goes on without end is refused, whatever it holds. An entry has a header and is padded; the end is padded to a record.
+  let bytesLeft = maxBytes + maxEntries * 2048;
+  parser.on('eof', () => {
+    bytesLeft = Math.min(bytesLeft, 64 * 1024);
+  });
+  let isFirst = true;
+  const limited = new Transform({
+    transform(chunk, _, done) {
+      // The parser would unpack it again, and no path begins with this byte.
+      if (isFirst && chunk[0] === 0x1f) return done(new Error('it is compressed twice'));
+      isFirst = false;
+      bytesLeft -= chunk.length;
+      done(bytesLeft < 0 ? new Error(`it goes on after its files, or holds more than ${maxBytes} bytes`) : null, chunk);
+    },
+  });
+
   try {
-    // Small chunks: each is unpacked at once, and its output has to fit into memory.
-    await pipeline(createReadStream(archive, { highWaterMark: 16 * 1024 }), parser);
+    await pipeline(createReadStream(archive), createGunzip(), limited, parser);
     const stray = [...seen].find((path) => isCopy(path) && !seen.has(path.slice(0, -3)));
     return stray
       ? { refusal: `it holds ${stray}, but not the file itself` }
