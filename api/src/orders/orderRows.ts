@@ -36,7 +36,7 @@ export const orderList: List<ConfigurationRow, OwnSort<'configurations'>> = {
     missionName: nameKey('mission_name'),
     name: nameKey('name'),
     organization: nameKey('organization'),
-    totalPrice: { expression: 'total_price_cents', kind: 'number' },
+    totalPrice: { expression: '(total_price_cents * coalesce(quantity, 1))', kind: 'number' }, // of all units
   },
   filters: { state: isOfState, assignee: isOfAssignee, needed: 'needed_by', ...choiceFilters },
 };

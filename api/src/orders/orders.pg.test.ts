@@ -256,7 +256,7 @@ describe('an order for a customer', () => {
     );
 
   test('an order that an administrator sends for a customer says so, to administrators alone, and is on record', async () => {
-    const response = await place({ ...administrator, ...asAdministrator });
+    const response = await byAdministrator({ quantity: 2 });
     expect(response.status).toBe(201);
     const { id, totalPrice } = await read<Configuration>(response);
     const [event, ...others] = await eventsOf(id);
@@ -266,10 +266,18 @@ describe('an order for a customer', () => {
       actor: { role: 'administrator' },
       subject: { id, name: `Order ${id}` },
       before: null,
-      after: { price: totalPrice },
+      after: { price: 2 * totalPrice },
     });
     expect((await show(id)).createdBy).toBe(event!.actor.name);
     expect((await rowOf(id))?.createdBy).toBe(event!.actor.name);
+  });
+
+  test('orders are sorted by what all their units cost', async () => {
+    const [one, two] = [await placed(), await placed({ componentIds: [], quantity: 2 })];
+    const path = '/api/configurations?sort=-totalPrice';
+    const sorted = (await read<ConfigurationRow[]>(api.request(path, { headers: administrator }))).map(({ id }) => id);
+    expect(two.totalPrice).toBeLessThan(one.totalPrice);
+    expect(sorted.indexOf(two.id)).toBeLessThan(sorted.indexOf(one.id));
   });
 
   const phone = '+1 (555) 010-1234';

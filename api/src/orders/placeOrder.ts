@@ -8,7 +8,7 @@ import {
 } from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { missingItemsMessage } from '@fieldbox/contract/orders/orderForms';
-import { totalPrice } from '@fieldbox/contract/orders/price';
+import { priceOfUnits, totalPrice } from '@fieldbox/contract/orders/price';
 import { toCents } from '@onesite/shared-contract/formats/money';
 import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { fieldColumns, first, isoTime, only, type Statements, storedFields } from '../database/sql.ts';
@@ -71,7 +71,8 @@ export async function placeOrder(sql: Statements, input: OrderInput, administrat
   if (sold.length > 0) await sql`insert into shop.configuration_item ${sql(sold)}`;
   if (administratorId !== undefined) {
     const subject = subjectOf(orderWork, stored.id);
-    await recordEvent(sql, administrator(administratorId), 'order_created', subject, { after: { price: total } });
+    const price = priceOfUnits(total, details.quantity);
+    await recordEvent(sql, administrator(administratorId), 'order_created', subject, { after: { price } });
   }
   const chosen = { missionId, containerId, componentIds, responseId: response?.id ?? null };
   return { ...stored, ...chosen, ...details, totalPrice: total };

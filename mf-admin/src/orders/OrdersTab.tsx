@@ -2,8 +2,9 @@ import { deliveryTimeframes } from '@fieldbox/contract/catalogue/leadTimes';
 import { fitRuleIds, fitRuleLabels } from '@fieldbox/contract/fit/fitNotes';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { assigneeLabel, type OrderState, orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
-import { unitsText } from '@fieldbox/contract/orders/price';
+import { priceOfUnits } from '@fieldbox/contract/orders/price';
 import { useContainersOnOfferQuery, useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { StateMark, type StateMarkProps } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Money } from '@onesite/shared-ui/data/Money';
@@ -97,11 +98,11 @@ const columns: readonly Column<ConfigurationRow>[] = [
     corner: true,
     sortable: true,
     sortsFirst: 'descending',
-    cell: ({ totalPrice, state }) => {
-      const price = <Money dollars={totalPrice} />;
+    cell: ({ totalPrice, quantity, state }) => {
+      const price = <Money dollars={priceOfUnits(totalPrice, quantity)} />;
       return state === 'cancelled' ? <s>{price}</s> : price;
     },
-    below: ({ totalPrice, quantity }) => unitsText(totalPrice, quantity),
+    below: ({ totalPrice, quantity }) => (quantity ?? 1) > 1 && `at ${formatMoney(totalPrice)} each`,
   },
   { ...timeColumn, from: 820, below: ({ createdBy }) => createdBy && <span>{`by ${createdBy}`}</span> },
 ];
