@@ -37,7 +37,7 @@ export const auditActions = {
   order_state_changed: { kind: 'orders', label: 'Order state changed' },
   order_assigned: { kind: 'orders', label: 'Order assigned' },
   order_customer_corrected: { kind: 'orders', label: 'Customer’s details changed' },
-  order_choice_corrected: { kind: 'orders', label: 'Parts changed' },
+  order_choice_corrected: { kind: 'orders', label: 'Components changed' },
   order_note_added: { kind: 'orders', label: 'Note added' },
   order_note_deleted: { kind: 'orders', label: 'Note deleted' },
   order_note_restored: { kind: 'orders', label: 'Note restored' },

@@ -126,7 +126,7 @@ export function useUndo() {
     label: 'Undo',
     run: async () => {
       const { error } = await send();
-      if (!error) return toast({ title: 'Undone', description: 'The old values are back.' });
+      if (!error) return toast({ title: 'Undone' });
       const { code, message, changedBy } = failureOf(error) ?? {};
       const isOvertaken = code === 'edit_conflict';
       const description = isOvertaken
