@@ -1,11 +1,14 @@
-import { componentCategories } from '@fieldbox/contract/catalogue/componentStates';
+import type { CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
+import { matchesSearch } from '@fieldbox/contract/catalogue/matchesSearch';
+import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { adminTermOf } from '@fieldbox/contract/fields/field';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
 import type { Configuration, OrderForCustomerRequest } from '@fieldbox/contract/orders/configurations';
-import { customerFields, orderFields, takenFields } from '@fieldbox/contract/orders/orderFields';
+import { customerFields, type orderFields, takenFields } from '@fieldbox/contract/orders/orderFields';
 import { orderCustomerSchema, unreachableMessage } from '@fieldbox/contract/orders/orderForms';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import {
   useComponentsOnOfferQuery,
   useContainersOnOfferQuery,
@@ -16,18 +19,22 @@ import { useSendsMail } from '@fieldbox/shop-ui/visit/useFeatures';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { validateForm } from '@onesite/shared-contract/http/forms';
+import { Money } from '@onesite/shared-ui/data/Money';
 import { AccountDraft } from '@onesite/shared-ui/forms/AccountDraft';
 import { FormCheckboxGroup } from '@onesite/shared-ui/forms/ChoiceGroup';
-import { FieldRow } from '@onesite/shared-ui/forms/Field';
+import { FieldRow, Mark } from '@onesite/shared-ui/forms/Field';
 import { FormFields, FormSelectField } from '@onesite/shared-ui/forms/FormFields';
-import { Stack } from '@onesite/shared-ui/layout/parts';
+import { belowDesktop, fromDesktop, stack, visuallyHidden } from '@onesite/shared-ui/layout/parts';
+import { SearchField } from '@onesite/shared-ui/list/SearchField';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
-import { useFormState } from 'react-final-form';
+import { useRef, useState } from 'react';
+import { useField, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { Unloaded } from '../resource/ResourceRecord.tsx';
 import type { RowFormProps } from '../resource/ResourceTab.tsx';
 import { changeForm, requiredFirst, useCreation } from '../resource/resourceForm.tsx';
+import { OrderUnit, type OrderUnitProps } from './OrderUnit.tsx';
 import { forCustomer, type Order, orders, orderWork, useCorrectCustomer, useCreateOrder } from './orders.ts';
 
 /** Creates an order, or corrects the customer of one. */
@@ -79,15 +86,19 @@ export function CreateOrder({ start, onClose }: { start?: OrderStart | undefined
     );
   }
 
-  const priceOf = (form: Partial<OrderValues>) =>
-    totalPrice(
-      containers.data!.find(({ id }) => String(id) === form.containerId) ?? null,
-      components.data!.filter(({ id }) => form.componentIds?.includes(String(id))),
-    );
+  const chosenIn: ChosenIn = ({ missionId, containerId, componentIds = [], quantity }) => {
+    const container = containers.data!.find(({ id }) => String(id) === containerId);
+    const chosen = componentIds.flatMap((chosenId) => components.data!.find(({ id }) => String(id) === chosenId) ?? []);
+    return {
+      ...{ container, components: chosen, quantity, totalPrice: totalPrice(container ?? null, chosen) },
+      sector: missions.data!.find(({ id }) => String(id) === missionId)?.type ?? 'civilian',
+    };
+  };
 
   return (
     <FormDialog<OrderValues>
       title="Create order"
+      size="wide"
       initialValues={start?.form}
       {...validation}
       onSubmit={(form) => create({ ...toRequest(form), ...(start && { responseId: start.responseId }) })}
@@ -95,50 +106,163 @@ export function CreateOrder({ start, onClose }: { start?: OrderStart | undefined
       submitLabel="Create order"
       pendingLabel="Creating..."
       fields={orderFieldNames}
-      lead={<Total priceOf={priceOf} />}
+      lead={<FootTotal chosenIn={chosenIn} />}
     >
       <AccountDraft forRole="administrator" name={`orders.new.${start?.responseId ?? ''}`} />
-      <Fields>
-        <FieldRow>
-          <FormSelectField
-            name="missionId"
-            label="Mission"
-            placeholder="Select a mission"
-            required
-            options={(['military', 'civilian'] as const).flatMap((sector) =>
-              missions
-                .data!.filter(({ type }) => type === sector)
-                .map(({ id, name }) => ({ value: String(id), label: name, group: capitalized(sector) })),
-            )}
-          />
-          <FormSelectField
-            name="containerId"
-            label="Container"
-            placeholder="Select a container"
-            required
-            options={containers.data.map(({ id, name, basePrice }) => ({
-              value: String(id),
-              label: `${name}, ${formatMoney(basePrice)}`,
-            }))}
-          />
-        </FieldRow>
-        {componentCategories.map((category) => (
-          <FormCheckboxGroup
-            key={category}
-            name="componentIds"
-            legend={`Components: ${category}`}
-            twoColumns
-            options={components
-              .data!.filter((component) => component.category === category)
-              .map(({ id, name, price }) => ({ value: String(id), label: `${name}, ${formatMoney(price)}` }))}
-          />
-        ))}
-        <FormFields fields={customerFields.map(forCustomer)} />
-        <FormFields fields={otherFields.map(forCustomer)} />
-      </Fields>
+      <Columns>
+        <div>
+          <fieldset>
+            <legend>Customer</legend>
+            <FormFields fields={customerFields.map(forCustomer)} />
+          </fieldset>
+          <fieldset>
+            <legend>Unit</legend>
+            <FieldRow>
+              <FormSelectField
+                name="missionId"
+                label="Mission"
+                placeholder="Select a mission"
+                required
+                options={sectors.flatMap((sector) =>
+                  missions
+                    .data!.filter(({ type }) => type === sector)
+                    .map(({ id, name }) => ({ value: String(id), label: name, group: capitalized(sector) })),
+                )}
+              />
+              <FormSelectField
+                name="containerId"
+                label="Container"
+                placeholder="Select a container"
+                required
+                options={containers.data.map(({ id, name, basePrice }) => ({
+                  value: String(id),
+                  label: `${name}, ${formatMoney(basePrice)}`,
+                }))}
+              />
+            </FieldRow>
+          </fieldset>
+          <ComponentPicker components={components.data} />
+          <fieldset>
+            <legend>Delivery and additions</legend>
+            <FormFields fields={otherFields.map(forCustomer)} />
+          </fieldset>
+        </div>
+        <ChosenUnit chosenIn={chosenIn} />
+      </Columns>
     </FormDialog>
   );
 }
+
+const Columns = styled.div`
+  > div > fieldset { ${stack} gap: 16px; padding-bottom: 20px; }
+  > div > fieldset + fieldset { padding-top: 16px; border-top: 1px solid var(--line); }
+  > div > fieldset > legend { float: left; width: 100%; font-size: var(--t-3); font-weight: 600; }
+  @media (pointer: fine) { --control: 40px; }
+  @media ${fromDesktop} { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 20px; }
+`;
+
+/** What the form adds up to, at the price of the API's rule. */
+type ChosenIn = (form: Partial<OrderValues>) => Omit<OrderUnitProps, 'totalLabel'>;
+
+const useOrderValues = () => useFormState<Partial<OrderValues>>({ subscription: { values: true } }).values;
+
+const ChosenUnit = ({ chosenIn }: { chosenIn: ChosenIn }) => (
+  <Aside tabIndex={0} role="group" aria-label="The unit and its price">
+    <OrderUnit {...chosenIn(useOrderValues())} totalLabel="Estimated total" />
+  </Aside>
+);
+
+/* From 900 px it stays beside the form, below that it follows, without the total, which is in the foot. It covers the dialog's padding. */
+const Aside = styled.div`
+  display: flex;
+  flex-direction: column;
+  margin: 0 -20px -20px;
+  border-top: 1px solid var(--line-strong);
+  background: var(--paper);
+  font-size: 0.875rem;
+  &:focus-visible { outline-offset: -4px; }
+  > :last-child { position: sticky; bottom: 0; margin-top: auto; background: var(--sheet); }
+  @media ${belowDesktop} { > :last-child { display: none; } }
+  @media ${fromDesktop} {
+    position: sticky;
+    top: -20px;
+    height: calc(100dvh - 194px); /* what the dialog's head and foot leave of a window */
+    margin: -20px -20px -20px 0;
+    border-top: 0;
+    border-left: 1px solid var(--line-strong);
+    overflow-y: auto;
+    > figure { height: 34vh; }
+  }
+`;
+
+/** The components, searched by what they are. Ticked ones have the number that they have on the drawing. */
+function ComponentPicker({ components }: { components: readonly CatalogueComponent[] }) {
+  const chosen = useField<readonly string[]>('componentIds').input.value || none;
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const found = components.filter(matchesSearch(search));
+
+  /** In the order in which they were chosen, also by other searches. */
+  const inOrder = (next: string[]) => [
+    ...chosen.filter((id) => next.includes(id)),
+    ...next.filter((id) => !chosen.includes(id)),
+  ];
+
+  return (
+    <Picker onKeyDown={(event) => event.key === 'Enter' && event.target === field.current && event.preventDefault()}>
+      <legend>
+        Components <Mark>{`${chosen.length} chosen`}</Mark>
+      </legend>
+      <SearchField
+        label="Search components"
+        placeholder="Search by name, supplier or purpose"
+        value={search}
+        onChange={setSearch}
+        field={field}
+      />
+      <FormCheckboxGroup
+        name="componentIds"
+        legend={`${found.length} found`}
+        hint={found.length === 0 ? 'No components found' : undefined}
+        config={{ parse: inOrder }}
+        options={found.map(({ id, name, price }) => ({
+          value: String(id),
+          label: (
+            <>
+              <bdi>{name}</bdi>
+              {chosen.includes(String(id)) ? (
+                <span aria-hidden>
+                  <BalloonNumber>{chosen.indexOf(String(id)) + 1}</BalloonNumber>
+                </span>
+              ) : null}
+              <Money dollars={price} />
+            </>
+          ),
+        }))}
+      />
+    </Picker>
+  );
+}
+
+const none: readonly string[] = [];
+
+/* One frame around the search and the list, which ends in half a row. */
+const Picker = styled.fieldset`
+  > legend > span { margin-left: 4px; }
+  > legend + div { z-index: 1; max-width: none; margin-bottom: -17px; }
+  > legend + div input { border-end-start-radius: 0; border-end-end-radius: 0; }
+  fieldset > legend { ${visuallyHidden} }
+  fieldset > p { padding-top: 17px; }
+  fieldset > [data-layout] { max-height: 325px; overflow-y: auto; }
+  fieldset > [data-layout]:empty { display: none; }
+  fieldset label { align-items: center; min-height: 38px; padding: 4px 14px; font-size: var(--t-2); }
+  fieldset label > input { margin: 0; }
+  fieldset label > span { flex: 1; }
+  fieldset label > span > span { display: flex; gap: 12px; align-items: center; }
+  fieldset label bdi { margin-right: auto; }
+  fieldset label data { min-width: 64px; font-variant-numeric: tabular-nums; text-align: right; }
+  @media (pointer: coarse) { fieldset label { min-height: 44px; } }
+`;
 
 /** What the form holds: a select's value is a text. */
 type OrderValues = FormValues<typeof orderFields> & {
@@ -152,14 +276,18 @@ type OrderStart = { responseId: number; form: Partial<OrderValues> };
 
 /** docs/specification/administration.md#creating-a-configuration */
 const required = [
-  { name: 'missionId', message: 'Mission is required' },
-  { name: 'containerId', message: 'Container is required' },
   ...customerFields.flatMap((field) =>
     'required' in field ? [{ name: field.name, message: `${adminTermOf(field)} is required` }] : [],
   ),
+  { name: 'missionId', message: 'Mission is required' },
+  { name: 'containerId', message: 'Container is required' },
 ] as const;
 
-const orderFieldNames = ['missionId', 'containerId', ...orderFields.map(({ name }) => name)];
+const otherFields = takenFields.filter((field) => !customerFields.some(({ name }) => name === field.name));
+
+const orderFieldNames = [...customerFields, { name: 'missionId' }, { name: 'containerId' }, ...otherFields].map(
+  ({ name }) => name,
+);
 
 const validation = requiredFirst<OrderValues>(required, validateForm(orderCustomerSchema), [unreachableMessage]);
 
@@ -180,21 +308,16 @@ const toRequest = ({ missionId, containerId, componentIds = [], ...order }: Orde
   componentIds: componentIds.map(Number),
 });
 
-const otherFields = takenFields.filter((field) => !customerFields.some(({ name }) => name === field.name));
-
-const Fields = styled(Stack)`
-  @media (pointer: fine) { --control: 40px; }
-`;
-
-/** Shown in the foot: the price by the API's rule, and that a receipt is sent, if the site sends mail. */
-function Total({ priceOf }: { priceOf: (form: Partial<OrderValues>) => number }) {
-  const { values } = useFormState<Partial<OrderValues>>({ subscription: { values: true } });
+/** The total where the unit is not beside the form, and that a receipt is sent, if the site sends mail. */
+function FootTotal({ chosenIn }: { chosenIn: ChosenIn }) {
+  const values = useOrderValues();
+  const { totalPrice: price, quantity } = chosenIn(values);
   const sendsMail = useSendsMail();
   return (
     <Sum>
       <span>Estimated total</span>
       <output>
-        <UnitsPrice price={priceOf(values)} quantity={values.quantity} />
+        <UnitsPrice price={price} quantity={quantity} />
       </output>
       {sendsMail && values.email ? <small>The customer gets a receipt by email.</small> : null}
     </Sum>
@@ -210,4 +333,5 @@ const Sum = styled.p`
     font-variant-numeric: tabular-nums;
     font-weight: 600;
   }
+  @media ${fromDesktop} { > :not(small) { display: none; } }
 `;

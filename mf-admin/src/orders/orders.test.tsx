@@ -18,7 +18,7 @@ function openOrders(address: string, responses: Responses) {
 
 const toast = () => screen.findByRole('log', { hidden: true });
 
-type Own = { name?: string; state?: string; version?: number; assignee?: object | null };
+type Own = { name?: string; quantity?: number; state?: string; version?: number; assignee?: object | null };
 const row = (id: number, own: Own = {}) => ({
   ...{ id, state: 'new', version: 1, assignee: null, missionName: 'Mobile Workshops', name: `Person ${id}` },
   ...{ organization: 'Open Bench', totalPrice: 26_750, createdAt: '2025-11-20T14:15:00.000Z' },
@@ -240,7 +240,7 @@ describe('OrdersTab', () => {
     await screen.findByRole('textbox', { name: 'Name' }); // the dialog before it is that of the loading catalogue
     await fillIn(user);
     fill(dialog().getByLabelText(/^Email/), 'amara@openbench.example');
-    expect(dialog().getByText('$26,750')).toBeVisible();
+    expect(dialog().getAllByRole('status')[0]).toHaveTextContent('$26,750');
     await user.click(create());
     expect(await toast()).toHaveTextContent('Error: Failed to create configuration. Please try again.');
     expect(dialog().getByLabelText('Name')).toHaveValue('Amara Okafor');
@@ -254,6 +254,34 @@ describe('OrdersTab', () => {
     expect(second?.body).toEqual({ ...filledIn, email: 'amara@openbench.example' });
     await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
     await waitFor(() => expect(sent('PATCH')[0]?.body).toMatchObject({ state: 'cancelled', orders: [{ id: 1008 }] }));
+  });
+
+  test('the customer comes first; components are found by a search, and numbered as they were chosen', async () => {
+    const { user } = open('/admin?dialog=create');
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();
+    expect([...document.querySelectorAll('legend')].map(({ textContent }) => textContent)).toEqual([
+      ...['Customer', 'Unit', 'Components 0 chosen', '2 found', 'Delivery and additions'],
+    ]);
+    for (const [search, found] of [
+      ['door{Enter}', /Tool Bench Door/],
+      ['genset', /Generator Hookup Panel/], // what else people call it
+    ] as const) {
+      await user.clear(dialog().getByRole('searchbox'));
+      await user.type(dialog().getByRole('searchbox'), search);
+      expect(dialog().getAllByRole('checkbox')).toEqual([dialog().getByRole('checkbox', { name: found })]);
+      await user.click(dialog().getByRole('checkbox'));
+    }
+    expect(dialog().queryByRole('alert')).not.toBeInTheDocument(); // Enter in the search sends nothing
+    await user.type(dialog().getByRole('searchbox'), ' boat');
+    expect(dialog().getByText('No components found')).toBeVisible();
+    expect(dialog().getByText('2 chosen')).toBeVisible();
+    const items = within(dialog().getByRole('table', { name: 'Items as ordered' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      '1Tool Bench Door$4,300',
+      '2Generator Hookup Panel$3,950',
+    ]);
   });
 
   test('what is missing is named above the form, with links to the fields; a phone number stands for an address', async () => {
@@ -270,12 +298,12 @@ describe('OrdersTab', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
     expect(missing()).toEqual([
-      'Mission is required',
-      'Container is required',
       'Name is required',
       'Please enter an email address or a phone number',
       'Organization is required',
       'Intended use is required',
+      'Mission is required',
+      'Container is required',
     ]);
     await user.click(within(summary).getByRole('button', { name: 'Container is required' }));
     expect(dialog().getByRole('combobox', { name: 'Container' })).toHaveFocus();
@@ -323,7 +351,7 @@ describe('state and owner', () => {
   const open = (address: string, responses: Responses = {}) =>
     openOrders(address, {
       'GET /api/configurations': {
-        body: [row(1009), row(1008, { assignee: jonas }), row(1007, { state: 'cancelled' })],
+        body: [row(1009, { quantity: 2 }), row(1008, { assignee: jonas }), row(1007, { state: 'cancelled' })],
       },
       'GET /api/configurations/1008': { body: record({ assignee: jonas }) },
       'GET /api/admin/user': { body: { id: 7, username: 'mina', firstName: 'Mina', lastName: 'Sato', email: '' } },
@@ -346,11 +374,11 @@ describe('state and owner', () => {
     await screen.findByText('2 selected');
   }
 
-  test('a row says how far its order has come and who looks after it; the price of a cancelled one is struck through', async () => {
+  test('a row says how far its order has come, who looks after it and what all units cost; the price of a cancelled one is struck through', async () => {
     open('/admin');
     await screen.findByText('Person 1007');
     const textOf = (id: number) => screen.getByText(`Person ${id}`).closest('tr');
-    expect(textOf(1009)).toHaveTextContent(/New.*Unassigned/);
+    expect(textOf(1009)).toHaveTextContent(/New.*Unassigned.*\$53,500at \$26,750 each/);
     expect(textOf(1008)).toHaveTextContent(/New.*Jonas Falk/);
     expect(textOf(1007)).toHaveTextContent('Cancelled');
     expect(document.querySelectorAll('s')).toHaveLength(1);
@@ -467,7 +495,7 @@ describe('state and owner', () => {
     expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Person 1009' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
-    await waitFor(async () => expect(await toast()).toHaveTextContent('Undone: The old values are back.'));
+    await waitFor(async () => expect(await toast()).toHaveTextContent(/^Undone:/));
     await selectTwo(user);
     await user.selectOptions(bar().getByRole('combobox', { name: 'Owner' }), 'Jonas Falk');
     await setTo('In contact', user);

@@ -14,8 +14,8 @@ export type DialogProps = {
   description?: ReactNode;
   /** The actions; right-aligned in a ruled foot. */
   footer?: ReactNode;
-  /** At most 480 or 720 px wide. */
-  size?: 'small' | 'regular';
+  /** At most 480, 720 or 1,120 px wide. */
+  size?: keyof typeof widths;
   children?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export function Dialog({ onClose, title, description, footer, size = 'regular', 
       <Parts.Portal>
         <Scrim />
         <Window
-          $isSmall={size === 'small'}
+          $width={widths[size]}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             opener.remember();
@@ -111,9 +111,11 @@ function sendByKey(event: KeyboardEvent<HTMLElement>) {
 const isSubmit = (element: Element): element is HTMLButtonElement =>
   element instanceof HTMLButtonElement && element.type === 'submit';
 
-const Window = styled(Parts.Content)<{ $isSmall: boolean }>`
+const widths = { small: 480, regular: 720, wide: 1120 };
+
+const Window = styled(Parts.Content)<{ $width: number }>`
   ${dialogLook}
-  max-width: ${({ $isSmall }) => ($isSmall ? 480 : 720)}px;
+  max-width: ${({ $width }) => $width}px;
   @media ${phone} { width: 100%; height: 100dvh; max-height: none; }
 `;
 
