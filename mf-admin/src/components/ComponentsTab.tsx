@@ -168,6 +168,7 @@ function useWithdrawal() {
   const [restore] = useRestoreComponent();
   return useRowChanges<AdminComponent, { isWithdrawn: boolean }>({
     kind: 'components',
+    nameOf: ({ name }) => name,
     async send([seen], { isWithdrawn }) {
       const { data, error } = await (isWithdrawn ? withdraw : restore)({ seen: seen! });
       // The API has withdrawn the version that was seen, and a withdrawal counts it up by one.

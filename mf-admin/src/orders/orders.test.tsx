@@ -564,7 +564,9 @@ describe('state and owner', () => {
     const { user, sent, responses } = open('/admin', { [batch]: conflict(row(1008, { version: 2, assignee: jonas })) });
     await selectTwo(user);
     await setTo('Lost', user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Changed meanwhile by someone elseNothing was saved.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Changed meanwhile: order 1008, by someone elseNothing was saved.',
+    );
     expect(box(1008)).toBeChecked(); // what was not changed stays selected
     expect(screen.getByText('Changed by someone else in the meantime')).toBeVisible();
     responses[batch] = changed(row(1008, { state: 'lost', version: 3 }), row(1009, { state: 'lost', version: 2 }));

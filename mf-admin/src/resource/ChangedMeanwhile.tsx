@@ -5,13 +5,16 @@ import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 const words = lazyCode(() => import('../activity/EventChanges.tsx').then((m) => m.differenceInWords));
 
 type Props = Pick<ConflictProps, 'onReload' | 'overwrite'> & {
+  /** Which of several rows it is about. */
+  name?: string | undefined;
   seen: object;
   failure: Pick<CallFailure, 'current' | 'changedBy'>;
 };
 
 /** Says that a change of a row was not saved: what the row is now, and who made it so. */
-export function ChangedMeanwhile({ seen, failure: { current, changedBy }, ...buttons }: Props) {
+export function ChangedMeanwhile({ name, seen, failure: { current, changedBy }, ...buttons }: Props) {
   const { code: differenceInWords, failed } = words.useCode(true);
   if (!differenceInWords && !failed) return null;
-  return <Conflict now={differenceInWords?.(seen, current as object)} by={changedBy?.name} {...buttons} />;
+  const now = [name, differenceInWords?.(seen, current as object)].filter(Boolean).join(', ');
+  return <Conflict now={now} by={changedBy?.name} {...buttons} />;
 }

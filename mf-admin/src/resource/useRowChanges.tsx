@@ -18,6 +18,7 @@ export async function afterOwnChange<Row extends SeenRow>(kind: string, row: Row
 
 type Settings<Row, Change> = {
   kind: string;
+  nameOf: (row: Row) => string;
   send: (rows: readonly Row[], change: Change) => Sent<readonly SeenRow[]>;
   /** Whether a row already is as the change would make it: nothing is left to overwrite. */
   isDone?: (row: Row, change: Change) => boolean;
@@ -33,7 +34,7 @@ export type RowConflict = { rowIds: readonly number[]; currentId: number; alert:
 
 /** Changes rows in the versions that were seen, with Undo. A second change of a row waits for the response of the first. */
 export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Row, Change>) {
-  const { kind, send, isDone, reverse, savedToast, failedToast } = settings;
+  const { kind, nameOf, send, isDone, reverse, savedToast, failedToast } = settings;
   const [conflict, setConflict] = useState<RowConflict>();
   const toast = useToast();
   const undo = useUndo();
@@ -74,6 +75,7 @@ export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Ro
       currentId: present.id,
       alert: (
         <ChangedMeanwhile
+          name={rows.length > 1 ? nameOf(present) : undefined}
           seen={rows.find(({ id }) => id === present.id) ?? present}
           failure={failure}
           onReload={() => setConflict(undefined)} // the list shows the present row already

@@ -133,6 +133,7 @@ function useStatusChange() {
   const [load] = suppliers.useLazyDetails();
   return useRowChanges<Supplier, Decision>({
     kind: 'suppliers',
+    nameOf: ({ companyName }) => companyName,
     send: (rows, { status, reason }) => decide({ rows, change: { status }, body: { status, reason } }),
     isDone: (supplier, { status }) => supplier.status === status,
     async reverse({ id, status }) {

@@ -15,6 +15,7 @@ export function useWork(work: Work) {
   const [changeRows] = work.useChangeRows();
   const { run, conflict } = useRowChanges<SeenWork, RowChange>({
     kind: work.kind,
+    nameOf: (row) => namesOf(work, [row]),
     send(rows, change) {
       const { state, assignee } = change;
       const assigneeId = assignee === undefined ? undefined : (assignee?.id ?? null);
