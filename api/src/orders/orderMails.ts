@@ -4,12 +4,11 @@ import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import {
-  eachText,
   estimateNote,
   priceOfUnits,
   priceScope,
   totalPrice as sumOf,
-  unitsOf,
+  unitsText,
 } from '@fieldbox/contract/orders/price';
 import { promises } from '@fieldbox/contract/site/promises';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
@@ -61,9 +60,7 @@ const itemsOf = ({ mission, container, components, totalPrice, quantity }: Submi
     `Mission: ${mission.name}`,
     `Container: ${container.name}, ${formatMoney(container.basePrice)}`,
     ...lines,
-    `Estimated total: ${formatMoney(priceOfUnits(totalPrice, quantity))}${
-      unitsOf(quantity) > 1 ? ` for ${unitsOf(quantity)} units ${eachText(totalPrice, quantity)}` : ''
-    }`,
+    `Estimated total: ${unitsText(totalPrice, quantity)}`,
     `Lead time: ${leadTimeText(addUp(container, components).leadTimeInDays)}`,
   ].join('\n');
 

@@ -237,10 +237,10 @@ describe('price', () => {
   });
 
   test.each<[number, number | string, string]>([
-    [76_300, 2, '2 × $76,300 = $152,600'],
-    [76_300, '2', '2 × $76,300 = $152,600'],
-    [30_175.55, '1,000', '1,000 × $30,175.55 = $30,175,550'],
-    [0.1, 3, '3 × $0.10 = $0.30'],
+    [76_300, 2, '$152,600 for 2 units at $76,300 each'],
+    [76_300, '2', '$152,600 for 2 units at $76,300 each'],
+    [30_175.55, '1,000', '$30,175,550 for 1,000 units at $30,175.55 each'],
+    [0.1, 3, '$0.30 for 3 units at $0.10 each'],
   ])('units at %d each, %j of them, are %j', (price, quantity, text) => {
     expect(unitsText(price, quantity)).toBe(text);
     expect(text).toContain(formatMoney(priceOfUnits(price, quantity)));
@@ -248,7 +248,7 @@ describe('price', () => {
   });
 
   test.each([1, 0, -2, 1.5, '', '1', '2.000', 'two', null, undefined])('%j units are not multiplied', (quantity) => {
-    expect([unitsText(76_300, quantity), eachText(76_300, quantity)]).toEqual([undefined, undefined]);
+    expect([unitsText(76_300, quantity), eachText(76_300, quantity)]).toEqual(['$76,300', undefined]);
   });
 
   test('an order of which nobody has said how many is one unit', () => {

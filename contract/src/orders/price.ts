@@ -33,11 +33,12 @@ export const priceOfUnits = (totalPrice: number, quantity: Quantity): number =>
 export const eachText = (totalPrice: number, quantity: Quantity): string | undefined =>
   unitsOf(quantity) > 1 ? `at ${formatMoney(totalPrice)} each` : undefined;
 
-/** Shown beside the price of one unit, if there are more: `2 × $76,300 = $152,600`. */
-export const unitsText = (totalPrice: number, quantity: Quantity): string | undefined =>
-  unitsOf(quantity) > 1
-    ? `${formatNumber(unitsOf(quantity))} × ${formatMoney(totalPrice)} = ${formatMoney(priceOfUnits(totalPrice, quantity))}`
-    : undefined;
+/** In a mail: `$152,600 for 2 units at $76,300 each`, or `$76,300`. */
+export function unitsText(totalPrice: number, quantity: Quantity): string {
+  const each = eachText(totalPrice, quantity);
+  const price = formatMoney(priceOfUnits(totalPrice, quantity));
+  return each ? `${price} for ${formatNumber(unitsOf(quantity))} units ${each}` : price;
+}
 
 /** How much dearer or cheaper one price is than another, both in dollars: `+$11,300`, `−$400`; undefined for the same price. */
 export function formatPriceDifference(price: number, comparedWith: number): string | undefined {

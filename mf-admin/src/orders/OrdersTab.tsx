@@ -2,9 +2,8 @@ import { deliveryTimeframes } from '@fieldbox/contract/catalogue/leadTimes';
 import { fitRuleIds, fitRuleLabels } from '@fieldbox/contract/fit/fitNotes';
 import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { assigneeLabel, type OrderState, orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
-import { priceOfUnits } from '@fieldbox/contract/orders/price';
+import { eachText, priceOfUnits } from '@fieldbox/contract/orders/price';
 import { useContainersOnOfferQuery, useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { StateMark, type StateMarkProps } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Money } from '@onesite/shared-ui/data/Money';
@@ -102,7 +101,7 @@ const columns: readonly Column<ConfigurationRow>[] = [
       const price = <Money dollars={priceOfUnits(totalPrice, quantity)} />;
       return state === 'cancelled' ? <s>{price}</s> : price;
     },
-    below: ({ totalPrice, quantity }) => (quantity ?? 1) > 1 && `at ${formatMoney(totalPrice)} each`,
+    below: ({ totalPrice, quantity }) => eachText(totalPrice, quantity),
   },
   { ...timeColumn, from: 820, below: ({ createdBy }) => createdBy && <span>{`by ${createdBy}`}</span> },
 ];

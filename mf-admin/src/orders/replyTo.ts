@@ -16,7 +16,7 @@ export function replyTo({ id, email, container, components, totalPrice, quantity
   const [first, ...items] = [{ name: container.name, price: container.basePrice }, ...components].map(
     ({ name, price }) => `${name}: ${formatMoney(price)}`,
   );
-  const total = `Total: ${unitsText(totalPrice, quantity) ?? formatMoney(totalPrice)}`;
+  const total = `Total: ${unitsText(totalPrice, quantity)}`;
   for (let shown = items.length; ; shown -= 1) {
     const more = shown < items.length ? [`Components not listed here: ${items.length - shown}`] : [];
     const body = [`Order ${id}`, '', first, ...items.slice(0, shown), ...more, total, '', ''].join('\r\n');
