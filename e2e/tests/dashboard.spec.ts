@@ -237,6 +237,9 @@ test('at no width is anything of a list or a record cut off: columns leave in th
       await expect(opened).toBeHidden();
       await expect(link).toBeFocused();
     });
+  await openPage(page, '/admin-test');
+  await expect(names(page).first()).toBeVisible();
+  expect(await cutTexts(table(page))).toEqual([]);
 });
 
 /** How far a table has to be scrolled. */

@@ -3,7 +3,7 @@ import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { styled } from 'styled-components';
 import { responses } from './responses.ts';
-import { SurveySheet, surveyColumns, surveyFilters, surveyTexts } from './SurveyList.tsx';
+import { SurveySheet, surveyColumns, surveyFilters, surveyTable } from './SurveyList.tsx';
 
 /** /admin-test (docs/specification/administration.md#reduced-survey-list). */
 export const ReducedSurveyPage = () => (
@@ -25,7 +25,7 @@ function Responses() {
   return (
     <SurveySheet {...shown}>
       <ListScreen
-        {...surveyTexts}
+        {...surveyTable}
         {...shown}
         noun="responses"
         caption="Responses"

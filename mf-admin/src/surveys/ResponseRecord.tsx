@@ -90,12 +90,13 @@ const startOf = ({ id, leadName: name, email, organization }: QuestionnaireRecor
 
 /* That of the title above. */
 const OneMargin = styled.div`
-  > section, [data-fragment] section { padding-inline: 18px; }
+  --margin: 18px;
+  > section, [data-fragment] section { padding-inline: var(--margin); }
   > section:last-child { border-top: 1px solid var(--line-strong); }
 `;
 
 const EmptyAnswers = styled.p`
-  padding: 4px 18px;
+  padding: 4px var(--margin);
   border-top: 1px solid var(--line-strong);
   font-size: 0.875rem;
   [aria-pressed='true'] { text-decoration-thickness: 2px; }
@@ -165,7 +166,7 @@ const Missing = styled.div`
     animation: ${keyframes`to { height: 0; visibility: hidden; }`} 1ms 2s forwards;
     overflow: hidden;
   }
-  > p { padding: 18px; border-top: 1px solid var(--line-strong); animation: ${keyframes`from { position: absolute; visibility: hidden; }`} 1ms 2s backwards; }
+  > p { padding: 18px var(--margin, 16px); border-top: 1px solid var(--line-strong); animation: ${keyframes`from { position: absolute; visibility: hidden; }`} 1ms 2s backwards; }
 `;
 
 /** Who sent a response, in one ruled line; a list where the record is narrower. */
@@ -173,7 +174,7 @@ const LeadStrip = styled.dl`
   display: grid;
   grid-template-columns: 110px 1fr 1.3fr 1.1fr;
   border-bottom: 1px solid var(--line-strong);
-  > div { min-width: 0; padding: 10px 12px 11px 18px; border-left: 1px solid var(--line); }
+  > div { min-width: 0; padding: 10px 12px 11px var(--margin, 16px); border-left: 1px solid var(--line); }
   > div:first-child { border: 0; }
   dt { color: var(--ink-2); font-size: var(--t-1); }
   dd { font-size: 0.875rem; font-variant-numeric: tabular-nums; font-weight: 560; line-height: 1.4; overflow-wrap: anywhere; }
@@ -185,7 +186,7 @@ const LeadStrip = styled.dl`
       grid-template-columns: 104px minmax(0, 1fr);
       gap: 12px;
       align-items: baseline;
-      padding: 7px 18px;
+      padding: 7px var(--margin, 16px);
       border: 0;
     }
     > div + div { border-top: 1px solid var(--line); }
@@ -211,7 +212,7 @@ const Priority = styled.p`
   display: flex;
   gap: 10px;
   align-items: flex-start;
-  padding: 10px 18px;
+  padding: 10px var(--margin, 16px);
   background: var(--inset);
   font-size: 0.875rem;
   line-height: 1.45;

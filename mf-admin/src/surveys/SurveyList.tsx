@@ -42,7 +42,8 @@ const sorts = [
   { value: 'deliveryTimeframe', label: 'Delivery timeframe' },
 ];
 
-export const surveyTexts = {
+export const surveyTable = {
+  tight: true,
   searchLabel: 'Search name, email or organization',
   sorts,
   empty: {
@@ -120,12 +121,12 @@ function tilesOf(summary: SurveySummary | undefined, list: ListQuery): Stat[] {
 
 // No value is cut: it wraps. The widths keep what columns usually hold on one line.
 export const surveyColumns: readonly Column<QuestionnaireRow>[] = [
-  { ...idColumn, width: 56, from: 820, sortsFirst: 'descending' },
+  { ...idColumn, width: 58, from: 820, sortsFirst: 'descending' },
   {
     key: 'priority',
     header: 'Priority',
     kind: 'state',
-    width: 132,
+    width: 128,
     cell: (response) => <PriorityBadge priority={surveyPriority(response)} />,
   },
   { ...textColumn('leadName', 'Lead Name'), kind: 'main', wraps: true, sortable: true },
@@ -145,7 +146,7 @@ export const surveyColumns: readonly Column<QuestionnaireRow>[] = [
     key: 'deploymentLocation',
     header: 'Deployment Location',
     recordLabel: 'Location',
-    width: 140,
+    width: 146,
     from: 1020,
     wraps: true,
     cell: ({ deploymentLocation }) => deploymentLocation.join(', '),
@@ -154,13 +155,13 @@ export const surveyColumns: readonly Column<QuestionnaireRow>[] = [
     key: 'deliveryTimeframe',
     header: 'Delivery Timeframe',
     recordLabel: 'Timeframe',
-    width: 168,
+    width: 166,
     from: 820,
     wraps: true,
     sortable: true,
     cell: ({ deliveryTimeframe }) => deliveryTimeframe,
   },
-  { ...timeColumn, header: 'Submitted', width: 104, from: 640 },
+  { ...timeColumn, header: 'Submitted', width: 102, from: 640 },
 ];
 
 /** How a priority looks: a scan finds the exceptions. */

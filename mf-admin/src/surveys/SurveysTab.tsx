@@ -11,7 +11,7 @@ import { useWork } from '../work/useWork.tsx';
 import { useAssigneeFilter } from '../work/work.tsx';
 import { ResponseRecord } from './ResponseRecord.tsx';
 import { responses, responseWork } from './responses.ts';
-import { SurveySheet, surveyColumns, surveyFilters, surveyTexts } from './SurveyList.tsx';
+import { SurveySheet, surveyColumns, surveyFilters, surveyTable } from './SurveyList.tsx';
 
 const states = stateFilter('Any state', [openResponse, ...responseStates], responseStateLabels);
 
@@ -26,7 +26,7 @@ export function SurveysTab() {
     <SurveySheet list={list} page={page}>
       <ResourceTab
         resource={responses}
-        {...surveyTexts}
+        {...surveyTable}
         {...{ list, page, columns, filters }}
         {...screen}
         record={(place) => <ResponseRecord place={place} change={change} />}
@@ -52,7 +52,7 @@ const detailsColumn = (list: ListQuery): Column<QuestionnaireRow> => ({
   header: 'Actions',
   hideHeader: true,
   kind: 'action',
-  width: 92,
+  width: 84,
   from: 480,
   cell: ({ id, leadName }) => (
     <TextLink

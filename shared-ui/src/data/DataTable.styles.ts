@@ -30,12 +30,17 @@ const run = keyframes`
  * A table whose rows are one line each has fixed columns, and stays a table on narrower screens. Where there is no room for a table, each
  * row is a record: a block of labelled values. Rows that are none of the list's have `data-other`: 'blank' for one to come, 'whole' for text.
  */
-type Layout = { $oneLine: boolean };
+type Layout = { $oneLine: boolean; $tight: boolean };
 
 const records = ({ $oneLine }: Layout) => `@media ${$oneLine ? phone : belowDesktop}`;
 const wide = ({ $oneLine }: Layout) => `@media ${$oneLine ? fromTablet : fromDesktop}`;
 /* Below a width of the table itself: beside an open record it is as narrow as in a narrow window. */
 const narrower = (width: number) => `@container (max-width: ${width - 0.01}px)`;
+
+const tight = css`
+  > table { font-stretch: var(--narrow); }
+  thead th, tbody > tr:not([data-other]) > * { padding-inline: 7px; }
+`;
 
 /* While other rows load, the rule at the top moves and the old rows are paler. */
 const stale = css`
@@ -226,11 +231,7 @@ export const Root = styled.div<Layout & { $from: readonly (number | undefined)[]
   ${kinds}
   ${({ $oneLine }) => ($oneLine ? oneLine : lines)}
   ${wide} {
-    /* Ten columns have no room sooner. */
-    ${({ $from }) => narrower($from.length < 10 ? 1200 : 1400)} {
-      > table { font-stretch: var(--narrow); }
-      thead th, tbody > tr:not([data-other]) > * { padding-inline: 7px; }
-    }
+    ${({ $tight }) => ($tight ? tight : css`${narrower(1200)} { ${tight} }`)}
     /* Columns that the table has no room for; in records there is. */
     ${({ $from }) => $from.map((from, at) => from && `${narrower(from)} { tr:not([data-other='whole']) > :nth-child(${at + 1}) { display: none; } }`)}
   }

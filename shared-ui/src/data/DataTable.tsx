@@ -64,6 +64,8 @@ export type DataTableProps<RowData> = {
   message?: ReactNode;
   /** Each value is one line of a fixed column: what does not fit is cut, and shown whole under the pointer or for the row in focus. */
   oneLine?: boolean;
+  /** Narrow letters and less space between the columns, at each width: for many of them. */
+  tight?: boolean;
 };
 
 /** The roles of elements, explicitly: the CSS that displays a row as a record removes the implicit ones. */
@@ -72,7 +74,7 @@ const role = (name: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' 
 /** A table; below 900 px (of one line per row: 620) each row is a record with labelled values. */
 export function DataTable<RowData>(props: DataTableProps<RowData>) {
   const { caption, columns, rows, rowKey, sort, onSort, rowHref, onOpenRow, openRow } = props;
-  const { isMuted, rowNote, stale = false, blankRows = 0, message, oneLine = false } = props;
+  const { isMuted, rowNote, stale = false, blankRows = 0, message, oneLine = false, tight = false } = props;
   const table = useRef<HTMLTableElement>(null);
   const [focusedRow, setFocusedRow] = useState<string | number>();
   useFocusAfterRecord(table, openRow);
@@ -81,7 +83,7 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
   const keys = rows.map(rowKey);
   useFocusAfterRemoval(table, keys, focusedRow);
   return (
-    <Root $oneLine={oneLine} $from={columns.map(({ from }) => from)}>
+    <Root $oneLine={oneLine} $tight={tight} $from={columns.map(({ from }) => from)}>
       <table
         ref={table}
         {...role('table')}
