@@ -6,6 +6,7 @@ import {
   wholeList,
 } from '@fieldbox/contract/administration/lists';
 import { periodStart } from '@fieldbox/contract/administration/periods';
+import { withDomainLetters } from '@onesite/shared-contract/formats/email';
 import { readId } from '@onesite/shared-contract/formats/ids';
 import type { Row as AnyRow, PendingQuery } from 'postgres';
 import type { Database, Statements } from '../database/sql.ts';
@@ -159,7 +160,7 @@ function sortKey({ sorts }: ListSource, { sort }: ListQuery): SortKey {
  */
 export function searchCondition(sql: Statements, { searched = 'search_text', noun }: ListSource, search: string) {
   const text = sql.unsafe(`lower(normalize(${searched}, NFKC))`);
-  const words = search.normalize('NFKC').split(/\s+/u).filter(Boolean);
+  const words = withDomainLetters(search.normalize('NFKC')).split(/\s+/u).filter(Boolean);
   const hasWord = (word: string) => sql`${text} like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
   const hasWords = allOf(sql, words.map(hasWord));
   const number = noun === undefined ? null : readNumber(search, noun);

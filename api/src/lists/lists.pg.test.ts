@@ -171,10 +171,18 @@ describe('lists', () => {
 
   test('search finds every word anywhere in name, e-mail, organization, mission and id, in any case and width', async () => {
     await sql`
-    update shop.configuration set name = 'Zoë O''Neill', email = 'zoe+x@harbour.example', organization = '100%_Relief\\'
+    update shop.configuration set name = 'Zoë O''Neill', email = 'zoe+x@hafen-köln.example', organization = '100%_Relief\\'
     where id = (select min(id) from shop.configuration)`;
     const [{ id, missionName }] = (await rowsOf('?sort=id&limit=1')) as [ConfigurationRow];
-    const texts = ['neill ZOË', 'ZOE+X@', '100%_relief', 'lief\\', 'ＺＯË', `zoë ${missionName}`];
+    const texts = [
+      'neill ZOË',
+      'ZOE+X@',
+      '@xn--hafen-kln-67a.example',
+      '100%_relief',
+      'lief\\',
+      'ＺＯË',
+      `zoë ${missionName}`,
+    ];
     for (const text of [...texts, `${id}`, `#${id}`, `Order ${id}`, `order #${id}`]) {
       expect(await found(text)).toContain("Zoë O'Neill");
     }

@@ -1,3 +1,4 @@
+import { typedEmail } from '@onesite/shared-contract/formats/email';
 import { typedName } from '@onesite/shared-contract/formats/invisible';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { isStorable, text } from '@onesite/shared-contract/formats/text';
@@ -13,7 +14,7 @@ export const usernameTakenMessage = 'This username is already taken';
 /** Whether a name shows everything that it holds, so that no two names look alike by what cannot be seen. */
 export const isUsername = (name: string): boolean => name !== '' && !invisible.test(name);
 
-export { typedName }; // for sites, which do not depend on shared-contract
+export { typedEmail, typedName }; // for sites, which do not depend on shared-contract
 
 const typedNameSchema = (min: number, message: string, max: number) =>
   v.pipe(v.optional(v.string(message), ''), v.transform(typedName), text(max), v.minLength(min, message));

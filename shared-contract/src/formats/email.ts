@@ -1,5 +1,5 @@
 // Without valibot, so that a page that checks one address does not load it.
-import { invisibleMessage } from './invisible.ts';
+import { invisibleMessage, typedName } from './invisible.ts';
 import { limits } from './limits.ts';
 
 // The characters of RFC 5322's dot-atom, and letters of any script with their marks (RFC 6531). valibot.email() refuses o'brien@… and
@@ -23,3 +23,25 @@ export function isEmail(address: string): boolean {
 }
 
 const isLabel = (part: string) => label.test(part);
+
+/**
+ * An address as it is stored, looked for and compared, however it was typed: with the letters of a domain instead of `xn--`, and with the
+ * letters, digits and signs of ASCII in place of the wide ones that East Asian keyboards type.
+ */
+export const typedEmail = (typed: string) =>
+  withDomainLetters(
+    typedName(typed)
+      .replace(/[！-～]/g, (wide) => wide.normalize('NFKC'))
+      .replace(/[。｡]/g, '.'),
+  );
+
+/**
+ * A text with the letters of each domain in it that is spelled `xn--`. Chromium's email fields send a domain so when letters were typed.
+ * Browsers cannot translate it back, so there the text stays as it is, and the API decides.
+ */
+export const withDomainLetters = (text: string) =>
+  text.replace(/[\p{L}\p{M}\p{N}.-]*xn--[\p{L}\p{M}\p{N}.-]+/giu, (domain) => domainToUnicode(domain) || domain);
+
+type OfNode = { getBuiltinModule?: (name: 'node:url') => { domainToUnicode: (domain: string) => string } };
+const { process } = globalThis as { process?: OfNode };
+const domainToUnicode = (domain: string) => process?.getBuiltinModule?.('node:url').domainToUnicode(domain);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { csvField, csvRecord, csvText } from './csv.ts';
 import { formatHere, formatRelative, formatUtc, formatUtcDay, zoneHere } from './dates.ts';
-import { isEmail } from './email.ts';
+import { isEmail, typedEmail } from './email.ts';
 import { emailSchema } from './emailSchema.ts';
 import { readId } from './ids.ts';
 import { invisibleMessage, typedName } from './invisible.ts';
@@ -177,6 +177,15 @@ describe('emailSchema', () => {
       expect(check(typed)).toMatchObject({ success: true, output: 'ann@example.org' });
     },
   );
+
+  test.each([
+    ['ann@xn--mller-kva.example', 'ann@müller.example'],
+    ['Ann@Mail.XN--MLLER-KVA.example', 'Ann@mail.müller.example'],
+    ['ann@xn--.example', 'ann@xn--.example'], // no domain
+    ['xn--ann@Example.org', 'xn--ann@Example.org'],
+  ])('the domain of %s is stored in letters: %s', (typed, stored) => {
+    expect(typedEmail(typed)).toBe(stored);
+  });
 
   test.each([
     ['ann\u200b@example.org', 'Contains an invisible character: zero-width space (U+200B)'],

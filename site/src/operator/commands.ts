@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { commonPasswordMessage } from '@fieldbox/contract/accounts/accounts';
-import { typedName } from '@fieldbox/contract/accounts/credentials';
+import { typedEmail, typedName } from '@fieldbox/contract/accounts/credentials';
 import type { Role } from '@fieldbox/contract/accounts/logins';
 import { migrateRegistry } from '@onesite/registry/migrate';
 import { erasePerson as eraseFromRegistry } from '@onesite/registry/people/erasePerson';
@@ -68,12 +68,12 @@ export async function runCommand({ sql, registrySql, args, readPassword }: Opera
     return 'Recorded: a backup was made just now.';
   }
   if (!subject || rest.length > 0) throw new Error(usage);
-  if (name === 'erase') return erase({ sql, registrySql }, subject, values.name);
+  if (name === 'erase') return erase({ sql, registrySql }, typedEmail(subject), values.name);
   if (name === 'add-administrator') {
     const { 'first-name': firstName, 'last-name': lastName, email } = values;
     if (!firstName || !lastName || !email) throw new Error(usage);
     const { newPassword, shown } = await choosePassword(readPassword);
-    const profile = { firstName, lastName, email: typedName(email) };
+    const profile = { firstName, lastName, email: typedEmail(email) };
     const outcome = await ensureAdministrator(sql, { username: subject, password: newPassword, profile });
     if (outcome === 'unchanged') throw new Error(`There is an administrator ${subject} already.`);
     const id = await accountOf(sql, 'administrator', subject);
@@ -119,6 +119,10 @@ async function erase(
   await migrateRegistry(registrySql);
   const released = await eraseFromRegistry(registrySql, [email, ...(await namesOfPerson(sql, email)), ...names]);
   const erasure = { ...(await erasePerson(sql, email)), ...released };
+  if (Object.values(erasure).every((count) => count === 0))
+    throw new Error(
+      `Nothing is stored of ${email}. Look for other spellings or addresses of this person in the dashboard.`,
+    );
   // The record does not name the person: that would store what is to be erased.
   await recordEvent(sql, actor, 'person_erased', { id: null, name: 'A person' }, { after: erasure });
   const lines = Object.entries(erasure).map(([kind, count]) => `  ${kind}: ${count}`);

@@ -1,6 +1,7 @@
 import { isUsername } from '@fieldbox/contract/accounts/credentials';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import { typedEmail } from '@onesite/shared-contract/formats/email';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
@@ -89,7 +90,8 @@ export function companySignInCalls({ calls, sql, settings, limits, logger, admin
         const { claims, roles } = await company.finish(redirectUri(c, new URL(c.req.url).search), pending);
         if (!roles.includes(company.role)) return `${pagePaths.adminLogin}?sign-in=no-role`;
         const network = auditNetwork(c, settings);
-        const administratorId = await findOrAddAdministrator(sql, company, claims, network);
+        const account = { ...claims, email: claims.email && typedEmail(claims.email) };
+        const administratorId = await findOrAddAdministrator(sql, company, account, network);
         if (administratorId === undefined) return `${pagePaths.adminLogin}?sign-in=address`;
         await limits.refund(c);
         await administrators.start(c, administratorId);
