@@ -443,6 +443,8 @@ describe('sameOrigin', () => {
     [{}, 'http://localhost/', {}, true], // by a script
     [{}, 'http://localhost/', { Origin: 'https://evil.example' }, false],
     [{}, 'http://localhost/', { Origin: 'null' }, false],
+    [{}, 'http://localhost/', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }, false],
+    [{}, 'http://localhost/', { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }, true],
     [{}, 'http://localhost:3000/', { Origin: 'http://localhost:3000' }, true],
     [{}, 'http://localhost/', { 'Sec-Fetch-Site': 'cross-site' }, false],
     [{}, 'http://localhost/', { 'Sec-Fetch-Site': 'same-site' }, false],

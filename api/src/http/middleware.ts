@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { hidesOrigin } from '@onesite/shared-contract/http/hidesOrigin';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { ApiSettings } from '../settings.ts';
 import { ApiFailure } from './apiFailure.ts';
 import type { ApiEnv } from './environment.ts';
-import { isOwnOrigin } from './ownOrigin.ts';
+import { isOwnOrigin, requestedOrigin } from './ownOrigin.ts';
 import { RequestDeadline } from './requestDeadline.ts';
 
 /** As Hono's `requestId`, which uses a valid id that came with the request, but with `setHeader`. */
@@ -55,6 +56,7 @@ function isForeign(c: Context, settings: ApiSettings): boolean {
   const origin = c.req.header('Origin');
   const site = c.req.header('Sec-Fetch-Site');
   if (site === 'cross-site') return true;
+  if (hidesOrigin((name) => c.req.header(name))) return !isOwnOrigin(c, settings, requestedOrigin(c, settings));
   // A subdomain belongs to the same site, but is another origin.
   if (origin === undefined) return site === 'same-site';
   return !isOwnOrigin(c, settings, origin);

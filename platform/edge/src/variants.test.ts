@@ -312,6 +312,8 @@ describe('previews', () => {
     expect(page.headers.has('Set-Cookie')).toBe(false);
     for (const headers of [{}, { Origin: 'http://evil.test' }, { Origin: 'null' }])
       expect((await post(`/previews/${handle}`, headers)).status).toBe(403);
+    const hidden = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }; // a proxy adds Referrer-Policy: no-referrer
+    expect((await post(`/previews/${handle}`, hidden)).status).toBe(303);
     const opened = await post(`/previews/${handle}`);
     expect([opened.status, opened.headers.get('Location')]).toEqual([303, '/']);
     expect(opened.headers.get('Set-Cookie')).toMatch(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RunningVariant } from '@onesite/protocol/releases';
+import { hidesOrigin } from '@onesite/shared-contract/http/hidesOrigin';
 import { keyIn } from '@onesite/shared-contract/http/linkKeys';
 import { type Context, Hono } from 'hono';
 import { escaped } from '../documents/html.ts';
@@ -29,7 +30,8 @@ export function previewPages({ chooser, originOf, liveSet, liveState }: Options)
   });
 
   /** Browsers send it with each form, so that a page of another site cannot open or leave a preview for somebody. */
-  const isFromOwnPage = (c: Context) => c.req.header('Origin') === originOf(c.req.raw);
+  const isFromOwnPage = (c: Context) =>
+    c.req.header('Origin') === originOf(c.req.raw) || hidesOrigin((name) => c.req.header(name));
 
   const isSecure = (c: Context) => String(originOf(c.req.raw)).startsWith('https:');
 

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { hidesOrigin } from '@onesite/shared-contract/http/hidesOrigin';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { RegistryRefusal } from '../errors/refusal.ts';
@@ -71,9 +72,10 @@ export function createSessionCookies({ originOf }: Browsers, platformToken: stri
       const siteOrigin = originOf(req.raw);
       const isOwn =
         siteOrigin !== undefined &&
-        origin !== undefined &&
-        (site ?? 'same-origin') === 'same-origin' &&
-        (origin === siteOrigin || (site !== undefined && hostOf(origin) === hostOf(siteOrigin))); // a proxy may have ended TLS
+        (hidesOrigin((name) => req.header(name)) ||
+          (origin !== undefined &&
+            (site ?? 'same-origin') === 'same-origin' &&
+            (origin === siteOrigin || (site !== undefined && hostOf(origin) === hostOf(siteOrigin))))); // a proxy may have ended TLS
       if (!isOwn)
         throw new RegistryRefusal('bad_origin', "Changes by a session are made on the site's own pages only.");
     },

@@ -443,6 +443,13 @@ describe('sessions', () => {
     expect(await visitor.call('DELETE', '/session', undefined, headers)).toMatchObject({ status: 200 });
   });
 
+  test('behind a proxy that hides the origin, the browser says that the page is ours', async () => {
+    const visitor = browser();
+    await visitor.enter();
+    const headers = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' };
+    expect(await visitor.call('DELETE', '/session', undefined, headers)).toMatchObject({ status: 200 });
+  });
+
   test('attempts are limited by network, for all processes', async () => {
     const headers = { Origin: origin, 'X-Network': 'two' };
     for (let tries = 0; tries < 5; tries++) expect((await browser(headers).enter('no token')).status).toBe(401);
