@@ -1,10 +1,18 @@
-// Starts the site with the current version of Node, requests a page and the API's health, and stops it.
-import { spawn } from 'node:child_process';
+// Starts the site with the current version of Node, requests a page and the API's health, and stops it. Before that it tries what a page's code
+// reaches in a renderer, because that depends on the version.
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './workspace.mjs';
+
+const tests = ['--testPathPatterns', 'renderers/renderers.test.ts', '--testNamePattern', 'cannot|gets no further'];
+const tried = spawnSync(process.execPath, [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), ...tests], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (tried.status !== 0) process.exitCode = 1;
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldbox-starts-'));
 const site = spawn(process.execPath, ['--conditions=built', join(root, 'scripts', 'serve.mjs')], {

@@ -12,8 +12,13 @@ import { takeSnapshot, trackTimers } from './residue.mjs';
 const { parse, stringify } = JSON; // bundles may replace it later
 const requireBuiltin = createRequire(import.meta.url);
 
-// The permission model does not cover signals: without a sandbox, a bundle could stop the edge by accident.
-for (const name of ['kill', '_kill', '_debugProcess']) delete process[name];
+// The permission model does not cover signals: without a sandbox, a bundle could stop the edge by accident. And the built-ins that can be asked
+// of `process` include some that it does not cover either.
+for (const name of ['kill', '_kill', '_debugProcess', 'getBuiltinModule', 'binding', '_linkedBinding'])
+  delete process[name];
+
+/** Built-ins that write files, or load others, whatever the permission model says: it depends on Node's version which do. */
+const withheld = /^(node:)?(sqlite|trace_events|v8|vm|module)$/;
 
 // SIGUSR1 would open the inspector. Node 20 has no option against it, but a listener prevents it.
 process.on('SIGUSR1', () => {});
@@ -40,7 +45,7 @@ process.on('uncaughtException', (error) => {
 
 let shell; // what its bundle exports
 function loadShell(bundle) {
-  shell = evaluate(bundle, (name) => (isBuiltin(name) ? requireBuiltin(name) : refuse(name)));
+  shell = evaluate(bundle, (name) => (isBuiltin(name) && !withheld.test(name) ? requireBuiltin(name) : refuse(name)));
   // Remotes must not change the modules that they share.
   for (const module of Object.values(shell.shared ?? {}))
     for (const value of [module, module.default]) Object.freeze(value);
