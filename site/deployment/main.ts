@@ -177,7 +177,7 @@ function createSite(name: Name, env: Environment) {
 /** nginx with deploy/nginx.conf.template, and what the image of nginx has around it. */
 async function createNginx() {
   const home = join(folder, 'nginx');
-  const server = (name: Name) => `server 127.0.0.1:${ports[name]} max_fails=1 fail_timeout=1s;`;
+  const server = (name: Name) => `server 127.0.0.1:${ports[name]} max_fails=3 fail_timeout=1s;`;
   const values: Record<string, string> = {
     LISTEN: `listen ${ports.nginx} backlog=2048;`,
     API_PORT: `127.0.0.1:${ports.apis}`,

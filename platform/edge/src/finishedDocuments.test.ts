@@ -428,7 +428,8 @@ describe('with parts of other remotes, a document', () => {
 
   test('with the cookie of a part is rendered with the answer to that cookie alone, for its visitor; who has none shares one', async () => {
     const part = fragment('left', { data: ['/api/cart'], cookies: ['cart'], slot: { name: 'header', order: 1 } });
-    const server = `exports.default = { left: ({ state }) => state.answers['/api/cart']?.body };`;
+    // What its module keeps is nobody else's.
+    const server = `let kept; exports.default = { left: ({ state }) => (kept ??= state.answers['/api/cart']?.body) };`;
     await live(await made.promoted({ ...first, number: 2 }, 'mf-stock', { ...stock(2), fragments: [part], server }));
     const anonymous = await get('/', { Cookie: 'session=s; other=1' });
     const own = await get('/', { Cookie: 'session=s; cart=7; other=1' });

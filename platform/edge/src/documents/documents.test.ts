@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { SiteFacts } from '@onesite/protocol/facts';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
@@ -6,13 +8,14 @@ import { Metrics } from '@onesite/telemetry/metrics';
 import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
 import { edgeMetrics } from '../edgeMetrics.ts';
 import { sitemap } from '../handleDocument.ts';
-import { createFrameCache } from '../renderers/pool.ts';
+import { createFrameCache, type RenderOptions } from '../renderers/pool.ts';
 import { FragmentFailure } from '../renderers/renderer.ts';
 import { RendererUnavailable } from '../renderers/waitingTasks.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
 import { type FoundRoute, type PageFragment, SetPages } from '../sets/setPages.ts';
 import { jobFor } from '../testing/bundles.ts';
 import { routeAt } from '../testing/releases.ts';
+import { dataMs, documentMs, renderMs } from '../timeLimits.ts';
 import { type Document, toDocument } from './document.ts';
 import { fetchResponses } from './fetchResponses.ts';
 import { createFrames } from './frames.ts';
@@ -459,6 +462,33 @@ describe('renderPage', () => {
     const paused = { 'mf-b/cart': expect.stringMatching(/for a while/) };
     expect(await visit()).toMatchObject({ body: 'page with mf-b/list', errors: [], fragmentErrors: paused });
     expect(pagesTried()).toBe(7);
+  });
+
+  test('all its tries share one time, and a frame that does not come is left out', async () => {
+    jest.useFakeTimers();
+    const times: (number | undefined)[] = [];
+    const render = async (_: RenderJob, { until }: RenderOptions) => {
+      times.push(until);
+      await new Promise((done) => setTimeout(done, renderMs / 3));
+      throw times.length < 3 ? new FragmentFailure('mf-b/cart', 'late') : new Error('late');
+    };
+    const frames = () => new Promise(() => {});
+    const began = performance.now();
+    const visited = visits({ render, frames }, found, [cart])();
+    await jest.advanceTimersByTimeAsync(documentMs - dataMs);
+    expect(await visited).toMatchObject({ body: '', errors: ['late', expect.stringContaining('no answer')] });
+    expect(times).toEqual(Array(3).fill(began + renderMs));
+    jest.useRealTimers();
+  });
+
+  test('a proxy waits longer than a document takes, and the guide names both', () => {
+    const [template, guide] = ['deploy/nginx.conf.template', 'docs/operate.md'].map((file) =>
+      readFileSync(join(__dirname, '../../../..', file), 'utf8'),
+    );
+    const seconds = Number(/location \/ \{[^}]*proxy_read_timeout (\d+)s/.exec(template!)?.[1]);
+    expect(seconds * 1000).toBeGreaterThan(documentMs + 1000);
+    expect(guide).toContain(`An edge sends a page within ${documentMs / 1000} s`);
+    expect(guide).toContain(`nginx waits ${seconds} s`);
   });
 
   test('a fragment that throws does not count for its page, and a bundle blames nobody else', async () => {

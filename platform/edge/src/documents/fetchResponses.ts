@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PrefetchedResponse } from '@onesite/protocol/rendering';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
+import { dataMs } from '../timeLimits.ts';
 
 export type FetchApi = (request: Request) => Response | Promise<Response>;
 
@@ -17,8 +18,6 @@ export type Responses = {
   /** Whether the API has answered 404 for some of the page's data. */
   isMissing: boolean;
 };
-
-const pageTimeoutMs = 1000;
 
 export type DataRequest = {
   origin: string;
@@ -38,7 +37,7 @@ export async function fetchResponses(
   { page, fragments, cookies = {} }: { page: string[]; fragments: string[]; cookies?: Record<string, string> },
   dataRequest: DataRequest,
   fetchApi: FetchApi,
-  timeoutMs = pageTimeoutMs,
+  timeoutMs = dataMs,
 ): Promise<Responses> {
   const paths = [...new Set([...page, ...fragments])];
   const responses = await Promise.all(

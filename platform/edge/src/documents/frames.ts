@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import type { Rendered } from '@onesite/protocol/rendering';
+import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import type { RendererPool } from '../renderers/pool.ts';
 import { FragmentFailure } from '../renderers/renderer.ts';
 import { readSearch } from '../sets/pageSearch.ts';
@@ -15,12 +15,14 @@ export const fragmentRetryMs = 10_000;
 
 export type Frames = ReturnType<typeof createFrames>;
 
+type Options = Pick<RendererPool, 'frames'> & { render: (job: RenderJob) => Promise<Rendered> };
+
 /**
  * The frames of a set: what a document shows around an outlet that the browser fills, which is empty or holds a page's skeleton. Each
  * is rendered once: for each route record with the listed values of its query, and for paths that are not found. So no such page
  * occupies a renderer again.
  */
-export function createFrames(pages: SetPages, { render, frames: cache }: Pick<RendererPool, 'render' | 'frames'>) {
+export function createFrames(pages: SetPages, { render, frames: cache }: Options) {
   // The frame's slots are filled, except for fragments with data, which are left to the browser.
   const inSlots = pages.fragments(undefined);
   const fragments = inSlots.map(({ of }) => of);

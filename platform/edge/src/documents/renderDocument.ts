@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { PageState, Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { sourcesOf } from '@onesite/protocol/set';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
+import { withTimeout } from '@onesite/telemetry/withTimeout';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { createBreaker } from '../renderers/breaker.ts';
 import type { RenderedPage } from '../renderers/pool.ts';
@@ -9,7 +10,8 @@ import { FragmentFailure } from '../renderers/renderer.ts';
 import { RendererUnavailable } from '../renderers/waitingTasks.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
 import { type FoundRoute, type PageFragment, partsOf } from '../sets/setPages.ts';
-import { type Document, isOwn, type PageVisit, toDocument } from './document.ts';
+import { frameMs, renderMs } from '../timeLimits.ts';
+import { type Document, isOwn, isPrivate, type PageVisit, toDocument } from './document.ts';
 import type { Responses } from './fetchResponses.ts';
 import { type Head, html } from './html.ts';
 import { lazyFiles, pageScripts, pageState, pageStyles, withLinks } from './pageAssets.ts';
@@ -37,7 +39,7 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
     // Derived, so that all edges agree on the ETag and a browser's copy from one is current for the others; unpredictable without
     // the secret.
     const nonce = isShared ? nonceFor(secret, [address, responses.tag]) : randomBytes(16).toString('base64');
-    const rendered = await renderPage(served, page, { state, url, nonce });
+    const rendered = await renderPage(served, { found, fragments, isPrivate: isPrivate(page) }, { state, url, nonce });
     timing.queue = rendered.queueMs ?? 0;
     timing.render = rendered.renderMs ?? 0;
     const key = `${found?.remote.name} ${found?.route.id}`;
@@ -111,6 +113,7 @@ export const isSharedPage = (found: FoundRoute | undefined): found is FoundRoute
 const nonceFor = (secret: string, shown: unknown[]) =>
   createHmac('sha256', secret).update(JSON.stringify(shown)).digest().subarray(0, 16).toString('base64');
 
+type RenderedParts = { found: FoundRoute | undefined; fragments: PageFragment[]; isPrivate?: boolean };
 type Timed = Rendered & Partial<Pick<RenderedPage, 'queueMs' | 'renderMs'>>;
 
 /**
@@ -126,11 +129,17 @@ export function createPageRenderer(
 
   return async function renderPage(
     { render, frames }: ServedSet,
-    { found, fragments }: { found: FoundRoute | undefined; fragments: PageFragment[] },
+    { found, fragments, isPrivate = false }: RenderedParts,
     job: RenderJob,
   ): Promise<Timed> {
+    const until = performance.now() + renderMs;
     const frame = async (...reasons: string[]) => {
-      const rendered = await frames(found, job).catch((error: Error) => ({ ...emptyPage, errors: [error.message] }));
+      const rendered = await withTimeout(until + frameMs - performance.now(), frames(found, job)).catch(
+        (error: Error) => ({
+          ...emptyPage,
+          errors: [error.message],
+        }),
+      );
       return { ...rendered, errors: [...reasons, ...rendered.errors] };
     };
     if (found?.route.render !== 'server') return frame();
@@ -143,7 +152,9 @@ export function createPageRenderer(
       return frame(`${key} has failed too often: left to the browser for a while`);
     }
     try {
-      const rendered = isGuarded ? await frames(found, job, { hasSkeleton: true }) : await pageWithFragments();
+      const rendered = isGuarded
+        ? await withTimeout(renderMs, frames(found, job, { hasSkeleton: true }))
+        : await pageWithFragments();
       if (rendered.errors.length > 0) {
         breaker.failed(key);
         count('error');
@@ -169,12 +180,15 @@ export function createPageRenderer(
         ...blamed,
         ...errorsOf(paused, 'it has failed too often: left to the browser for a while'),
       };
-      for (const fragment of wanted) {
-        const hasFailed = fragment.of in fragmentErrors;
-        breaker[hasFailed ? 'failed' : 'succeeded'](fragmentKey(fragment));
-        if (hasFailed) metrics.renderFailures.labels(fragment.remote.name, 'error').inc();
-      }
+      for (const fragment of wanted.filter(({ of }) => !(of in blamed)))
+        if (fragment.of in fragmentErrors) blame(fragment);
+        else breaker.succeeded(fragmentKey(fragment));
       return { ...rendered, fragmentErrors };
+    }
+
+    function blame(fragment: PageFragment) {
+      breaker.failed(fragmentKey(fragment));
+      metrics.renderFailures.labels(fragment.remote.name, 'error').inc();
     }
 
     async function pageWithoutFailing(
@@ -185,6 +199,7 @@ export function createPageRenderer(
         return { rendered: await pageWith(wanted), blamed };
       } catch (error) {
         if (!(error instanceof FragmentFailure)) throw error;
+        wanted.filter(({ of }) => of === error.of).forEach(blame); // now, as no time may be left for another try
         const isSecond = Object.keys(blamed).length > 0;
         const others = isSecond ? [] : wanted.filter(({ of }) => of !== error.of);
         return pageWithoutFailing(others, { ...blamed, [error.of]: error.message });
@@ -192,11 +207,9 @@ export function createPageRenderer(
     }
 
     async function pageWith(wanted: PageFragment[]) {
-      const rendered = await render({
-        ...job,
-        page: { remote: remote.name, route: route.id, data },
-        fragments: [...new Set(wanted.map(({ of }) => of))],
-      });
+      const page = { remote: remote.name, route: route.id, data };
+      const names = [...new Set(wanted.map(({ of }) => of))];
+      const rendered = await render({ ...job, page, fragments: names }, { until, isPrivate });
       metrics.renderDurations.labels(remote.name).observe(rendered.renderMs / 1000);
       metrics.queueDurations.observe(rendered.queueMs / 1000);
       logSideEffects(key, rendered);

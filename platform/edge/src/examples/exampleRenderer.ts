@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { BuiltFragment, BuiltRoute, RemoteFacts } from '@onesite/protocol/facts';
 import type { Finding } from '@onesite/protocol/registry';
 import type { Version } from '@onesite/protocol/releases';
@@ -19,7 +20,7 @@ type Remote = Version<RemoteFacts>;
 type Problem = [problem: string, advice: string];
 
 /** No visitor waits for it, and the first start of a busy machine must not end without a site. */
-const longLimits = { timeoutMs: 5000, maxWaitMs: 20_000, memoryBytes: 256_000_000 };
+const longLimits = { timeoutMs: 5000, totalMs: 30_000, memoryBytes: 256_000_000 };
 
 /** A page takes a few hundredths of a second. */
 const maxMsPerRemote = 60_000;
@@ -45,7 +46,8 @@ export const createExampleRenderer =
         return [`${address} is not an address of its page ${route.path}`, 'Correct the example in its route record.'];
       const state = pageState(pages, found, await responsesOf(found.data));
       const page = { remote: remote.name, route: route.id, data: found.data };
-      return render(`page ${address}`, { state, url: pathname + readSearch(found, searchParams).search, page });
+      const job = { state, url: pathname + readSearch(found, searchParams).search, page };
+      return render(`page ${address}`, job, route.cookies);
     }
 
     /** The fragment alone, with the props of its example. */
@@ -54,14 +56,36 @@ export const createExampleRenderer =
       const data = fragmentPaths(record.data, record.example).filter((path) => path !== undefined);
       const state = pageState(pages, undefined, await responsesOf(data), [{ of, remote, record, data }]);
       const example = { of, props: record.example };
-      return render(`fragment ${record.id}`, { state, url: '/', fragments: [of], example });
+      return render(`fragment ${record.id}`, { state, url: '/', fragments: [of], example }, record.cookies);
     }
 
-    async function render(name: string, job: Omit<RenderJob, 'nonce'>): Promise<Problem | undefined> {
-      const result = await pool.render({ ...job, nonce: 'example' }).catch((error: Error) => error);
+    async function render(
+      name: string,
+      withoutNonce: Omit<RenderJob, 'nonce'>,
+      cookies?: string[],
+    ): Promise<Problem | undefined> {
+      const job = { ...withoutNonce, nonce: 'example' };
+      const mark = cookies && (await renderMarked(job));
+      const result = await pool.render(job).catch((error: Error) => error);
+      if (mark && 'body' in result && result.body.replace(/[.,]/g, '').includes(mark)) return [leaks(name), keepApart];
       const failed = result instanceof Error ? reasonOf(result) : result.errors[0];
       const error = failed ?? (result as Rendered).fragmentErrors?.[job.example?.of ?? ''];
       return error === undefined ? undefined : [`its ${name} is ${notRendered(error)}`, adviceOn(error)];
+    }
+
+    /**
+     * Renders it with another visitor's data, first in its process: what a module keeps of them is then in the page that is rendered next. Whether
+     * it is rendered with them does not matter.
+     * @returns what these data contain
+     */
+    async function renderMarked(job: RenderJob) {
+      const mark = String(randomInt(10_000_000, 99_999_999));
+      const marked = JSON.stringify(job.state.answers, (key, value) =>
+        key !== 'status' && typeof value === 'number' ? Number(mark) : markedText(value, mark),
+      );
+      await pool.drop(() => true);
+      await pool.render({ ...job, state: { ...job.state, answers: JSON.parse(marked) } }).catch(() => {});
+      return mark;
     }
 
     try {
@@ -94,6 +118,15 @@ const tooSlow = (name: string): Problem => [
   `its ${name} was not reached: what came before it took 60 s`,
   'Find out which page is slow.',
 ];
+
+/** Dates, addresses and codes stay as they are, since a page may read them. */
+const markedText = (value: unknown, mark: string) =>
+  typeof value === 'string' && !/^(\d|\/|\w+:|[\w-]{0,3}$)/.test(value) ? `${value} ${mark}` : value;
+
+const leaks = (name: string) =>
+  `its ${name} shows one visitor what it was rendered with for another: a variable outside the component keeps it`;
+const keepApart =
+  'Modules live across visitors: read the data in the component that shows them, and keep them in its state, not in a variable of a module.';
 
 const notRendered = (error: string) =>
   `not rendered on the server: ${withoutFiles(error.slice(0, 2000)).slice(0, 500)}`;

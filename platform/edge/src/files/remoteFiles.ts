@@ -1,5 +1,6 @@
 import { fileTypes, isFileName } from '@onesite/protocol/build/fileTypes';
 import type { ArtifactStore, OpenFile } from '@onesite/registry/store/artifactStore';
+import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { type Context, Hono } from 'hono';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { type EdgeEnv, setRoute } from '../environment.ts';
@@ -91,9 +92,13 @@ async function findLocal(store: ArtifactStore, c: Context, { name, version, file
  */
 const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
+/** A proxy waits longer (deploy/nginx.conf.template). What is fetched later is there for the next request. */
+const obtainMs = 12_000;
+
 /** Fetches a version that this machine has not served, because an open page may still have its addresses. @throws Error */
 async function findElsewhere(store: ArtifactStore, c: Context, file: StoredFile) {
-  const failure = await store.obtain?.(file.name, file.version).then(
+  const obtained = withTimeout(obtainMs, Promise.resolve(store.obtain?.(file.name, file.version)));
+  const failure = await obtained.then(
     () => undefined,
     (error: Error) => error,
   );

@@ -9,9 +9,13 @@ const openMs = 60_000;
 export function createBreaker(now: () => number = Date.now) {
   const failures = new Map<string, { count: number; until: number }>();
   return {
+    /** After its time it is closed for one caller, whose page decides; the others need not wait for that. */
     isOpen(key: string) {
       const failed = failures.get(key);
-      return failed !== undefined && failed.count >= maxFailures && now() < failed.until;
+      if (failed === undefined || failed.count < maxFailures) return false;
+      if (now() < failed.until) return true;
+      failed.until = now() + openMs;
+      return false;
     },
     failed(key: string) {
       const count = (failures.get(key)?.count ?? 0) + 1;

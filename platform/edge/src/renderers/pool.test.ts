@@ -129,6 +129,21 @@ describe('a pool', () => {
     expect(pool.pids()).not.toContain(pids[0]);
   });
 
+  test('renders what is one visitor’s in a renderer of its own, and has the next one ready', async () => {
+    const keeps = `let kept; ${remoteBundle({ page: 'return (kept ??= job.url);' })}`;
+    const { pool } = await poolOf({ keeps }, { size: 1 });
+    await pool.warm();
+    const render = async (url: string, isPrivate = false) =>
+      (await pool.render({ ...jobFor('keeps'), url }, undefined, { isPrivate })).body;
+    const own = [await render('/jo', true), await render('/al', true)];
+    await until(() => pool.load().idle === 2);
+    const pids = pool.pids();
+    own.push(await render('/all'), await render('/al'), await render('/sue', true));
+    expect(own).toEqual(['/jo', '/al', '/all', '/all', '/sue'].map((url) => `<main>${url}</main>`));
+    await until(() => pool.load().idle === 2);
+    expect(pool.pids().map((pid) => pids.includes(pid))).toEqual([true, false]);
+  });
+
   test('replaces renderers with a dropped version one after the other, so that pages are rendered meanwhile', async () => {
     const { pool, body } = await poolOf({ 'mf-a': slow, 'mf-b': slow });
     await startAll(pool);
@@ -217,20 +232,25 @@ describe('the tasks that wait', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const task = (name = '') => ({ name, reject: jest.fn() });
+  const task = (name = '', failedBefore?: string) => {
+    return { name, failedBefore, until: performance.now() + 3000, reject: jest.fn() };
+  };
   const waitingFor = (renderers: number) => createWaitingTasks<ReturnType<typeof task>>(renderers);
   const last = { isFirst: false };
 
-  test('are refused after three seconds, unless they were taken', () => {
+  test('are refused when their time is over, unless they were taken; whose first try failed, for that', () => {
     const waiting = waitingFor(1);
     const [taken, late] = [task(), task()];
     waiting.add(taken, last);
     expect(waiting.take(() => true)).toBe(taken);
-    waiting.add(late, last);
-    jest.advanceTimersByTime(2999);
+    const second = task('', 'a bug');
+    jest.advanceTimersByTime(1000);
+    for (const one of [late, second]) waiting.add(one, last);
+    jest.advanceTimersByTime(1999);
     expect(late.reject).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
-    expect(late.reject).toHaveBeenCalledWith(new RendererUnavailable('no renderer was free within 3000 ms'));
+    expect(late.reject).toHaveBeenCalledWith(new RendererUnavailable('no renderer was free in time'));
+    expect(second.reject).toHaveBeenCalledWith(new Error('a bug'));
     expect([waiting.isEmpty(), taken.reject.mock.calls]).toEqual([true, []]);
   });
 
@@ -255,7 +275,7 @@ describe('the tasks that wait', () => {
   });
 });
 
-test('a page that has failed three times in a row is left to the browser for a minute; then one more failure is enough', () => {
+test('a page that has failed three times in a row is left to the browser for a minute; then one visit tries it, and one more failure is enough', () => {
   let now = 1_000_000;
   const breaks = createBreaker(() => now);
   const fail = (times: number, key = 'page') => {
@@ -266,7 +286,7 @@ test('a page that has failed three times in a row is left to the browser for a m
   now += 59_999;
   expect(breaks.isOpen('page')).toBe(true);
   now += 1;
-  expect([breaks.isOpen('page'), fail(1)]).toEqual([false, true]);
+  expect([breaks.isOpen('page'), breaks.isOpen('page'), fail(1)]).toEqual([false, true, true]);
   now += 60_000;
   breaks.succeeded('page');
   expect(fail(2)).toBe(false);

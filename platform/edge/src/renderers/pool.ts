@@ -1,6 +1,7 @@
 import { versionKey } from '@onesite/protocol/releases';
 import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { LRUCache } from 'lru-cache';
+import { renderMs } from '../timeLimits.ts';
 import { FragmentFailure, type Limits, type Renderer, startRenderer } from './renderer.ts';
 import type { ServerBundle, ServerBundles } from './serverBundles.ts';
 import { createWaitingTasks, RendererUnavailable } from './waitingTasks.ts';
@@ -24,6 +25,13 @@ export interface IdleLimit {
   activePools: Set<() => void>;
 }
 
+export interface RenderOptions {
+  /** The time of `performance.now()` after which nobody waits for the page. Default: when the limits end. */
+  until?: number;
+  /** The document is one visitor's: what modules keep of it reaches nobody else. */
+  isPrivate?: boolean;
+}
+
 /** How many frames of a shell are cached. Only patterns with optional segments can make so many. */
 const maxFrames = 200;
 
@@ -34,18 +42,31 @@ export const createFrameCache = () => new LRUCache<string, Promise<Rendered>>({ 
  * Renderers of one version of the shell. They start with the remotes of one release set, and render other versions of these on demand.
  * They end with the last set of this shell; those that have loaded replaced code are replaced.
  * @param idleLimit by default they run until they are retired
+ * @param isSingleUse each ends after one page, and another one takes its place before a page is requested
  */
-export function createRendererPool(bundles: ServerBundles, limits: Limits, idleLimit?: IdleLimit) {
+export function createRendererPool(
+  bundles: ServerBundles,
+  limits: Limits,
+  idleLimit?: IdleLimit,
+  { isSingleUse = false } = {},
+) {
   const all = new Set<Renderer>();
   const idleRenderers = new Set<Renderer>();
   const running = new Map<Renderer, Task>();
   const toEnd = new Set<Renderer>(); // as soon as they have rendered their present page
-  const waiting = createWaitingTasks<Task>(limits.size, limits.maxWaitMs);
+  const waiting = createWaitingTasks<Task>(limits.size);
   const maxPerRemote = Math.max(1, Math.floor(limits.size / 2));
   let isRetired = false;
   let isInactive = idleLimit !== undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   const mayEnd = () => isRetired || isInactive;
+  /** For documents of one visitor; created with the first one. */
+  let privatePool: RendererPool | undefined;
+  function forOneVisitor(): RendererPool {
+    const ownLimit = { idleMs: 60_000, maxPools: 1, activePools: new Set<() => void>() };
+    privatePool ??= createRendererPool(bundles, limits, ownLimit, { isSingleUse: true });
+    return privatePool;
+  }
 
   async function start() {
     let isReady = false;
@@ -133,9 +154,9 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
     const started = performance.now();
     idleRenderers.delete(renderer);
     running.set(renderer, task);
-    const result = await renderer.render(task.job, task.remotes).catch((error: Error) => error);
+    const result = await renderer.render(task.job, task.remotes, task.until - started).catch((error: Error) => error);
     running.delete(renderer);
-    if (toEnd.delete(renderer)) renderer.end();
+    if (toEnd.delete(renderer) || isSingleUse) renderer.end();
     const failure = result instanceof Error ? result.message : result.errors[0];
     if (failure !== undefined && !wasFresh && !(result instanceof FragmentFailure)) {
       // An earlier page may be the cause: this process ends, and a fresh one tries again.
@@ -164,20 +185,28 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
      * @param remotes versions of the remotes that it names, if they are others than the set's
      * @throws RendererUnavailable if none was free, which is not the page's fault
      */
-    render: (jobWithoutValues: RenderJob, remotes?: ServerBundle[]) =>
-      new Promise<RenderedPage>((resolve, reject) => {
+    async render(
+      jobWithoutValues: RenderJob,
+      remotes?: ServerBundle[],
+      options: RenderOptions = {},
+    ): Promise<RenderedPage> {
+      const { isPrivate = false, until = performance.now() + (limits.totalMs ?? renderMs) } = options;
+      if (isPrivate) return forOneVisitor().render(jobWithoutValues, remotes, { until });
+      return new Promise<RenderedPage>((resolve, reject) => {
         activate();
         // `values`: the PUBLIC_… variables of this edge, which pages read.
         const job = { ...jobWithoutValues, state: { ...jobWithoutValues.state, values: limits.values } };
-        const task = { job, remotes, resolve, reject, needsFresh: false, addedAt: performance.now() };
+        const task = { job, remotes, resolve, reject, needsFresh: false, addedAt: performance.now(), until };
         // A frame goes first: once rendered, it is sent for every page that the server does not render.
         waiting.add(task, { isFirst: !job.page });
         next();
-      }).finally(scheduleDeactivation),
+      }).finally(scheduleDeactivation);
+    },
     /** Completes what is being rendered or waits, also for requests that chose this set before it was replaced. */
     retire() {
       isRetired = true;
       deactivate();
+      privatePool?.retire();
     },
     /**
      * Replaces each process that has loaded a version that is no longer used: one after the other, so that the rest can render.
@@ -194,10 +223,16 @@ export function createRendererPool(bundles: ServerBundles, limits: Limits, idleL
         else end(all.has(renderer) ? renderer : [...idleRenderers][0]);
       }
     },
-    load: () => ({ waiting: waiting.size(), busy: running.size, idle: idleRenderers.size }),
-    pids: () => [...all].map((renderer) => renderer.pid()),
+    load(): Load {
+      const own = privatePool?.load() ?? { waiting: 0, busy: 0, idle: 0 };
+      const [busy, idle] = [own.busy + running.size, own.idle + idleRenderers.size];
+      return { waiting: own.waiting + waiting.size(), busy, idle };
+    },
+    pids: (): (number | undefined)[] => [...[...all].map((renderer) => renderer.pid()), ...(privatePool?.pids() ?? [])],
   };
 }
+
+type Load = { waiting: number; busy: number; idle: number };
 
 type Task = {
   job: RenderJob;
@@ -206,6 +241,7 @@ type Task = {
   needsFresh: boolean;
   failedBefore?: string;
   addedAt: number;
+  until: number;
   resolve: (rendered: RenderedPage) => void;
   reject: (error: Error) => void;
 };

@@ -10,9 +10,10 @@ import { bundlesOf, type ServerBundle, type ServerBundles } from './serverBundle
 
 export type Limits = {
   size: number;
+  /** For one try. */
   timeoutMs: number;
-  /** For a free renderer. Default: the time that a visitor's page may wait. */
-  maxWaitMs?: number;
+  /** For a page as a whole: its waiting and both tries. Default: a visitor's. */
+  totalMs?: number;
   memoryBytes: number;
   sandbox: Sandbox;
   /** Values of the page's state that are the same for every page. */
@@ -26,7 +27,7 @@ const permission = isPermissionStable ? '--permission' : '--experimental-permiss
 const withoutInspector = ['--disable-sigusr1'].filter((option) => process.allowedNodeEnvironmentFlags.has(option));
 
 /** How much longer the first page of a process, and the first of each remote, may take: their code is compiled. */
-const coldFactor = 3;
+const coldFactor = 2;
 
 /**
  * Built-ins cannot be changed, but inherited names can still be assigned: a deep `Object.freeze` would make `error.message = …`
@@ -129,12 +130,18 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
     /**
      * The page, and what it left in the process; if anything, the process renders no further page.
      * @param remotes versions of the remotes that the job names, if they are others than the bundles'
+     * @param maxMs if that is less than the limit
      * @throws Error if it was not rendered
      */
-    async render(job: RenderJob, remotes = bundlesOf(job, bundles)): Promise<Rendered & { residue: string[] }> {
+    async render(
+      job: RenderJob,
+      remotes = bundlesOf(job, bundles),
+      maxMs = Number.POSITIVE_INFINITY,
+    ): Promise<Rendered & { residue: string[] }> {
       const missing = await Promise.all(remotes.filter((one) => !evaluated.includes(versionKey(one))).map(readBundle));
       lastFragment = undefined;
-      const response = nextMessage(isFresh || missing.length > 0 ? timeoutMs * coldFactor : timeoutMs);
+      const limitMs = isFresh || missing.length > 0 ? timeoutMs * coldFactor : timeoutMs;
+      const response = nextMessage(Math.ceil(Math.min(limitMs, maxMs)));
       isFresh = false;
       send({ job, remotes: remotes.map(({ name, version }) => ({ name, version })), bundles: missing });
       const message = await response.catch((error: Error) => {

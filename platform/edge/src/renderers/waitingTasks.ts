@@ -1,16 +1,19 @@
 /** No renderer was free for the page. The page itself has not failed. */
 export class RendererUnavailable extends Error {}
 
-type Rejectable = { reject: (error: Error) => void };
-
-/** Milliseconds that a visitor's page waits for a free renderer before the browser has to render it. */
-const visitorWaitMs = 3000;
+type Rejectable = {
+  reject: (error: Error) => void;
+  /** The time of `performance.now()` until which it waits. */
+  until: number;
+  /** Why it has failed, if it waits for its second try. */
+  failedBefore?: string;
+};
 
 /** How many pages may wait per renderer: at about 20 ms a page, more would time out anyway. */
 const maxPerRenderer = 100;
 
-/** The pages that wait for a renderer, in order. One that waits for more than `maxWaitMs` is refused. */
-export function createWaitingTasks<Task extends Rejectable>(renderers: number, maxWaitMs = visitorWaitMs) {
+/** The pages that wait for a renderer, in order. One whose time is over is refused. */
+export function createWaitingTasks<Task extends Rejectable>(renderers: number) {
   const waiting: { task: Task; timer: NodeJS.Timeout }[] = [];
 
   function remove(position: number) {
@@ -24,10 +27,15 @@ export function createWaitingTasks<Task extends Rejectable>(renderers: number, m
     add(task: Task, { isFirst }: { isFirst: boolean }) {
       if (!isFirst && waiting.length >= maxPerRenderer * renderers)
         return task.reject(new RendererUnavailable(`no renderer was free: ${waiting.length} pages wait already`));
+      const { failedBefore, until } = task;
       const timer = setTimeout(() => {
         remove(waiting.indexOf(entry));
-        task.reject(new RendererUnavailable(`no renderer was free within ${maxWaitMs} ms`));
-      }, maxWaitMs);
+        task.reject(
+          failedBefore === undefined
+            ? new RendererUnavailable('no renderer was free in time')
+            : new Error(failedBefore),
+        );
+      }, until - performance.now());
       const entry = { task, timer };
       if (isFirst) waiting.unshift(entry);
       else waiting.push(entry);

@@ -4,7 +4,7 @@ import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { LRUCache } from 'lru-cache';
 import { createFrames, type Frames } from '../documents/frames.ts';
 import { type HeadStyles, headStyles } from '../documents/pageAssets.ts';
-import type { RendererPool } from '../renderers/pool.ts';
+import type { RendererPool, RenderOptions } from '../renderers/pool.ts';
 import { bundlesOf, type ServerBundles, serverBundles } from '../renderers/serverBundles.ts';
 import { SetPages } from './setPages.ts';
 
@@ -53,7 +53,8 @@ export class ServedSet extends SetPages {
   }
 
   /** @throws RendererUnavailable if no process was free, which is not the page's fault */
-  readonly render = (job: RenderJob) => this.pool.render(job, bundlesOf(job, this.#bundles));
+  readonly render = (job: RenderJob, options?: RenderOptions) =>
+    this.pool.render(job, bundlesOf(job, this.#bundles), options);
 
   /** Gives up its files, and its processes but those that the next set renders with as well. */
   retire(next?: ServedSet) {

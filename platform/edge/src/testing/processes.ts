@@ -12,4 +12,4 @@ export async function until(condition: () => unknown, limitMs = 15_000) {
   throw new Error(`It did not happen within ${limitMs} ms.`);
 }
 /** Limits of renderers for tests that are not about them: on a busy machine a page may be slow without being at fault. */
-export const longLimits = { timeoutMs: 20_000, maxWaitMs: 60_000 };
+export const longLimits = { timeoutMs: 20_000, totalMs: 60_000 };
