@@ -142,10 +142,10 @@ export async function setWithdrawn(
 export const componentRestored: MailTemplate<{ supplierId: number; componentId: number }> = {
   kind: 'component-restored',
   compose: (_, { componentId }, publicUrl) => ({
-    subject: `${brand.name} offers your component ${componentId} again`,
+    subject: `${brand.name} has restored your component ${componentId}`,
     text: mailText(
-      `You had withdrawn component ${componentId}. ${brand.name} has put it back.`,
-      `If it must not be offered, withdraw it again here:\n${publicUrl}/supplier/login`,
+      `You had withdrawn component ${componentId}. ${brand.name} has restored it.`,
+      `If it must not be offered, withdraw it again here:\n${publicUrl}/supplier/dashboard`,
       `If you have questions, write to ${brand.email}.`,
     ),
   }),

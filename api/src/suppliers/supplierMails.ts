@@ -150,7 +150,7 @@ export const contactAddressChanged: MailTemplate<object> = {
   compose: () => ({
     subject: `Your ${brand.name} supplier account has a new contact address`,
     text: mailText(
-      'The contact address of a supplier account has changed. Until now it was this address.',
+      'This address is no longer the contact address of a supplier account.',
       `If this wasn't you, write to ${brand.email} right away.`,
     ),
   }),

@@ -23,17 +23,16 @@ import { useAddSupplierComponentMutation } from '../portal/supplierApi.ts';
 import { ComponentFields } from './ComponentFields.tsx';
 import { type ComponentForm, checkComponent, emptyComponent, toFormErrors, toInput } from './componentForm.ts';
 
-const lede = (
-  <>
-    Describe your component for visitors. <TextLink to={pagePaths.supplierDashboard}>Back to the dashboard</TextLink>
-  </>
-);
+const wayBack = <TextLink to={pagePaths.supplierDashboard}>Back to the dashboard</TextLink>;
+const lede = <>Describe your component for visitors. {wayBack}</>;
 
 /** /supplier/add-component (docs/specification/suppliers.md#components). */
 export function AddComponentPage() {
   const [added, setAdded] = useState<SupplierComponent>();
   return (
-    <PortalPage head={() => ({ title: 'Add component', lede })}>
+    <PortalPage
+      head={(profile) => ({ title: 'Add component', lede: profile && !mayOffer[profile.status] ? wayBack : lede })}
+    >
       {(profile) =>
         added ? (
           <ComponentAdded component={added} isPublic={profile.status === 'Approved'} />

@@ -28,7 +28,7 @@ const explanations: Record<SupplierStatus, Explanation> = {
     tone: 'waits',
     icon: Clock,
     title: 'We are reviewing your company.',
-    text: 'You can add components now; they become public once we approve you. This page shows the decision.',
+    text: 'You can add components now; they become public once we approve you. This page shows our decision.',
   },
   Approved: {
     tone: 'ok',
