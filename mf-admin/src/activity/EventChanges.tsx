@@ -129,11 +129,8 @@ const stateWords = {
 
 function inWords(name: string, fields: Fields): string {
   const value = fields[name];
-  // In events of older versions.
-  if (name === 'stayed') return `${value} ${value === 1 ? 'mission' : 'missions'}`;
   // An upload: rows of the file that were not added.
   if (name === 'leftOut') return `${value} ${value === 1 ? 'row' : 'rows'}`;
-  if (name === 'components') return (value as string[]).join(', ') || 'None';
   if (name === 'assignee') return (value as Assignee | null)?.name ?? 'Unassigned';
   if (name === 'totalPrice') return formatMoney(value as number);
   if (name === 'part') return partLabel(value as PartName | null);

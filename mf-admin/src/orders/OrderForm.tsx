@@ -80,7 +80,7 @@ export function CreateOrder({ start, onClose }: { start?: OrderStart | undefined
       refetch: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
     };
     return (
-      <Dialog onClose={onClose} title="Create order">
+      <Dialog onClose={onClose} size="wide" title="Create order">
         <Unloaded one={catalogue} query={query} />
       </Dialog>
     );
@@ -197,16 +197,13 @@ const Aside = styled.div`
 
 /** The components, searched by what they are. Ticked ones have the number that they have on the drawing. */
 function ComponentPicker({ components }: { components: readonly CatalogueComponent[] }) {
-  const chosen = useField<readonly string[]>('componentIds').input.value || none;
+  const chosen: readonly string[] = useField('componentIds').input.value || [];
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const found = components.filter(matchesSearch(search));
 
   /** In the order in which they were chosen, also by other searches. */
-  const inOrder = (next: string[]) => [
-    ...chosen.filter((id) => next.includes(id)),
-    ...next.filter((id) => !chosen.includes(id)),
-  ];
+  const inOrder = (next: string[]) => [...new Set([...chosen.filter((id) => next.includes(id)), ...next])];
 
   return (
     <Picker onKeyDown={(event) => event.key === 'Enter' && event.target === field.current && event.preventDefault()}>
@@ -243,8 +240,6 @@ function ComponentPicker({ components }: { components: readonly CatalogueCompone
     </Picker>
   );
 }
-
-const none: readonly string[] = [];
 
 /* One frame around the search and the list, which ends in half a row. */
 const Picker = styled.fieldset`
