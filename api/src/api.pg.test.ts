@@ -70,6 +70,8 @@ describe('every call', () => {
     seen = { order: await newOrder(), response: await newResponse(), supplier: await newSupplier() };
     await newSupplierComponent();
     await findOrAddSubscriber(sql, 'eva@example.org');
+    await sql`update shop.configuration set mission_id = ${await newMission()} where id = ${await newOrder()}`;
+    await sql`update shop.mission set withdrawn_at = now() where name = ${`Mission ${count}`}`;
   });
 
   const everyone = (status: number) => ({ visitor: status, ...suppliers(status), ...administrators(status) });
@@ -139,6 +141,7 @@ describe('every call', () => {
     ['DELETE /api/missions/:id', administrators(204), { row: newMission, changesLists: all }],
     ['GET /api/admin/missions', administrators(200)],
     ['GET /api/admin/missions/export', administrators(200)],
+    ['GET /api/admin/missions/withdrawn', administrators(200)],
 
     ['GET /api/components', everyone(200)],
     ['POST /api/components', administrators(201), { body: component, changesLists: all }],

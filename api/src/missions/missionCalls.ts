@@ -19,6 +19,7 @@ import {
   adminMissionList,
   changeMission,
   listMissions,
+  listWithdrawnMissions,
   missionList,
   nameTakenMessage,
   withdrawMission,
@@ -52,6 +53,16 @@ export function missionCalls(parts: ApiParts): void {
   );
 
   listCalls(parts, callPaths.adminMissions, { name: 'missions', list: missionList, row: missionResponse });
+
+  calls.get(
+    callPaths.withdrawnMissions,
+    call({
+      summary: 'Missions of orders that are no longer on offer',
+      guard,
+      response: v.array(v.pick(missionResponse, ['id', 'name'])),
+    }),
+    async (c) => c.json(await listWithdrawnMissions(sql)),
+  );
 
   calls.post(
     callPaths.missionUpload,

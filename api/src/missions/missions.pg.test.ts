@@ -41,6 +41,9 @@ describe('lists', () => {
     expect(await total()).toBe('11');
     const shown = await read<{ mission: object }>(api.request(`/api/configurations/${order.id}`));
     expect(shown.mission).toMatchObject({ id: 5 });
+    expect((await remove(6)).status).toBe(204); // no order has it
+    const withdrawn = await read<object[]>(api.request('/api/admin/missions/withdrawn', { headers }));
+    expect(withdrawn).toEqual([{ id: 5, name: expect.any(String) }]);
     expect((await remove(5)).status).toBe(404);
     expect((await post(api, '/api/configurations', { ...validOrder, missionId: 5 })).status).toBe(400);
   });

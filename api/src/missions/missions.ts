@@ -23,6 +23,13 @@ export const listMissions = (sql: Statements) => sql<Mission[]>`
   where withdrawn_at is null
   order by id`;
 
+/** Missions of orders that are no longer on offer. */
+export const listWithdrawnMissions = (sql: Statements) => sql<Pick<Mission, 'id' | 'name'>[]>`
+  select id, name
+  from shop.mission
+  where withdrawn_at is not null and id in (select mission_id from shop.configuration)
+  order by name collate shop.people, id`;
+
 /** Missions on offer, each with its version and the number of orders that hold it; cancelled ones do not count. */
 export const adminMissionList: List<AdminMission> = {
   ...missionList,

@@ -16,6 +16,7 @@ export const componentRestore = '/components/:id/restore';
 export const adminComponents = '/admin/components';
 export const adminSearch = '/admin/search';
 export const adminMissions = '/admin/missions';
+export const withdrawnMissions = '/admin/missions/withdrawn';
 export const adminHistory = '/admin/history';
 
 export const configurations = '/configurations';

@@ -78,7 +78,10 @@ const itemsOf = (component: AdminComponent): Description[] => [
       </>
     ),
   },
-  ...figureFields.map((field) => ({ term: field.label, value: fieldText(field, component[field.name]) || 'Unknown' })),
+  ...figureFields.map((field) => ({
+    term: field.label,
+    value: fieldText(field, component[field.name]) || 'Not stated',
+  })),
   ...factsOf(suppliedFields, component),
   {
     term: 'Image',

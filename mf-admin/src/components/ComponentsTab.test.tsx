@@ -176,7 +176,7 @@ test('a supplier’s component can be looked at and withdrawn, not edited', asyn
   const fact = (term: string) => within(details).getByText(term).nextElementSibling;
   expect(fact('Drawn as')).toHaveTextContent('Panel on the side wall');
   expect(fact('Weight')).toHaveTextContent('28 kg');
-  expect(fact('Power generated')).toHaveTextContent('Unknown');
+  expect(fact('Power generated')).toHaveTextContent('Not stated');
   await user.click(within(details).getAllByRole('button', { name: 'Withdraw' })[0]!); // in its head and at its foot
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
     'It is not public, and won’t become public. No order includes it.',

@@ -136,7 +136,7 @@ function DeleteMission({ mission: { id, name }, onDeleted, onClose }: DeleteProp
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <p>Visitors can no longer choose it.</p>
+      <p>Visitors will no longer be able to choose it.</p>
       <p>
         {current
           ? ordersThatInclude(current.orderCount, 'its name')

@@ -2,7 +2,7 @@ import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/catalog
 import type { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import type { FormValues } from '@fieldbox/contract/fields/formValues';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { createResource } from '../resource/resource.ts';
+import { adminApi, createResource, listOf } from '../resource/resource.ts';
 
 export const missions = createResource<Mission, AdminMission>({
   kind: 'missions',
@@ -20,3 +20,13 @@ export const useCreateMission = missions.defineCreate<MissionValues, AdminMissio
 /** A change of a deleted mission offers it again. */
 export const useChangeMission = missions.defineChange<MissionValues, AdminMission>(callPaths.mission);
 export const useDeleteMission = missions.defineDelete(callPaths.mission);
+
+/** Those of orders that are no longer on offer. */
+export const { useWithdrawnMissionsQuery } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    withdrawnMissions: build.query<Pick<Mission, 'id' | 'name'>[], void>({
+      query: () => callPaths.withdrawnMissions,
+      providesTags: [listOf('missions')],
+    }),
+  }),
+});

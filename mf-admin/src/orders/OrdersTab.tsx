@@ -12,6 +12,7 @@ import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useMemo } from 'react';
+import { useWithdrawnMissionsQuery } from '../missions/missions.ts';
 import { periodFilter } from '../navigation/period.ts';
 import { filterOptions, idColumn, stateFilter, textColumn, timeColumn } from '../resource/columns.tsx';
 import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
@@ -116,10 +117,13 @@ const needed: ListFilter = { name: 'needed', label: 'Needed', options: timeframe
 const fits = filterOptions('Any fit', ['any', ...fitRuleIds], { any: 'Does not fit', ...fitRuleLabels });
 const fit: ListFilter = { name: 'breaks', label: 'Fit', options: fits, ...secondarySelect };
 
+const none: readonly { id: number; name: string }[] = [];
+
 /** @param shown what the address says @param isReady names are asked for after the first rows */
 function useFilters(shown: Readonly<Record<string, string>>, isReady: boolean): readonly ListFilter[] {
   const { data: missions } = useMissionsOnOfferQuery(undefined, { skip: !isReady });
   const { data: containers } = useContainersOnOfferQuery(undefined, { skip: !isReady });
+  const { data: withdrawn = none } = useWithdrawnMissionsQuery(undefined, { skip: !isReady });
   const assignee = useAssigneeFilter(shown.assignee, isReady);
   return useMemo(() => {
     const named = (noun: string, things: Parameters<typeof namedFilter>[1] = []) => {
@@ -127,8 +131,10 @@ function useFilters(shown: Readonly<Record<string, string>>, isReady: boolean): 
       const filter = { name, label: noun, options: [{ value: 'all', label: `Any ${name}` }], ...secondarySelect };
       return namedFilter(filter, things, shown[name], noun);
     };
-    return [states, assignee, needed, named('Mission', missions), named('Container', containers), fit, periodFilter];
-  }, [assignee, missions, containers, shown]);
+    const gone = withdrawn.map(({ id, name }) => ({ id, name: `${name} (withdrawn)` }));
+    const mission = named('Mission', missions && [...missions, ...gone]);
+    return [states, assignee, needed, mission, named('Container', containers), fit, periodFilter];
+  }, [assignee, missions, withdrawn, containers, shown]);
 }
 
 const orderSheet = lazyCode(() => import('./OrderSheet.tsx').then((m) => m.OrderSheet));

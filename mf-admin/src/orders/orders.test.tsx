@@ -67,6 +67,7 @@ describe('OrdersTab', () => {
         { id: 1, name: 'Mobile Workshops', type: 'civilian' },
       ],
     },
+    'GET /api/admin/missions/withdrawn': { body: [{ id: 5, name: 'Ice Road' }] },
     'GET /api/containers': { body: [container] },
     'GET /api/components': { body: order.components },
   };
@@ -191,6 +192,7 @@ describe('OrdersTab', () => {
     expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
     await user.click(button('More filters'));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Mission' }), 'Mobile Workshops');
+    expect(await screen.findByRole('option', { name: 'Ice Road (withdrawn)' })).toHaveValue('5');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Fit' }), 'Needs power');
     expect(window.location.search).toBe('?period=7d&mission=1&breaks=needs-power');
     await waitFor(() => expect(sent('GET').at(-1)?.path).toMatch(/&breaks=needs-power&mission=1$/));
