@@ -4,7 +4,7 @@ import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
-import { fromDesktop, stack, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
+import { fromDesktop, fromWide, stack, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { RefreshButton } from '@onesite/shared-ui/list/ListTools';
 import { type ReactNode, useId } from 'react';
@@ -100,7 +100,8 @@ const Lists = styled.div`
   align-items: start;
   &[data-below] { padding-top: var(--s-5); border-top: 1px solid var(--line); }
   &:not([data-below]) { padding-right: 60px; } /* Refresh is there */
-  @media ${fromDesktop} { grid-template-columns: 5fr 7fr; }
+  @media ${fromDesktop} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  @media ${fromWide} { grid-template-columns: 5fr 7fr; }
 `;
 
 function Chart({ title, children }: { title: string; children: ReactNode }) {
@@ -120,10 +121,10 @@ const Figure = styled.figure`
   > table { width: 100%; margin-top: var(--s-2); border-collapse: collapse; font-size: var(--t-2); line-height: 1.36; }
   thead th { padding: 0; line-height: 0; }
   tbody tr { border-bottom: 1px solid var(--line); }
-  tbody th { width: 12.5em; padding: 10px 16px 10px 0; font-weight: 500; text-align: left; overflow-wrap: anywhere; }
+  tbody th { width: min(12.5em, 40vw); padding: 10px 16px 10px 0; font-weight: 500; text-align: left; overflow-wrap: anywhere; }
   td { padding: 10px 0; font-variant-numeric: tabular-nums; text-align: right; }
   td > div { display: flex; gap: 16px; align-items: center; justify-content: space-between; }
-  td + td { width: 4em; color: var(--ink-2); }
+  td + td { width: 3.5em; color: var(--ink-2); }
 `;
 
 type Row = { name: string; count: number; also?: string };
@@ -164,6 +165,7 @@ function Bars({ columns, rows }: { columns: readonly string[]; rows: readonly Ro
 
 const Track = styled.span`
   flex: 1;
+  min-width: 32px;
 `;
 
 const Bar = styled.span`
