@@ -93,7 +93,7 @@ const columns: readonly Column<ConfigurationRow>[] = [
     key: 'totalPrice',
     header: 'Total Price',
     kind: 'figure',
-    width: 176,
+    width: 160,
     from: 640,
     corner: true,
     sortable: true,
