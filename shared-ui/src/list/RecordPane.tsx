@@ -40,7 +40,7 @@ export function RecordPane(props: RecordPaneProps) {
     <h2 ref={headline} tabIndex={-1}>
       <span dir="auto" aria-live="polite">
         {title}
-      </span>
+      </span>{' '}
       {detail ? <small>{detail}</small> : null}
     </h2>
   );
@@ -174,7 +174,7 @@ const paneStyle = css`
   }
   [role='status'] > [aria-hidden] { border-width: 0 0 1px; } /* what is loading has the pane's own frame */
   > [data-head] > h2 { min-width: 0; margin-right: auto; font-size: var(--t-4); line-height: 1.2; overflow-wrap: anywhere; }
-  h2 > small { ${muted} margin-left: 10px; white-space: nowrap; font-stretch: 100%; font-weight: 400; letter-spacing: 0; }
+  h2 > small { ${muted} margin-left: 4px; white-space: nowrap; font-stretch: 100%; font-weight: 400; letter-spacing: 0; }
   > [data-head] > div { display: flex; gap: 4px; align-items: center; }
   > [data-head] > div > :is(a, button:not([aria-label])) { min-height: 36px; margin-right: 8px; white-space: nowrap; padding: 4px 12px; font-size: var(--t-1); }
   > [data-dock] { ${dock} display: flex; gap: 8px; margin-top: auto; padding: 10px 16px; }

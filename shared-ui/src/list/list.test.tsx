@@ -53,6 +53,7 @@ describe('ListScreen', () => {
             <RecordPane
               id={list.openId}
               title={`Boat ${list.openId}`}
+              detail="of wood"
               onClose={list.closeRecord}
               previous={{ label: 'Boat before', open: opening(previous) || undefined }}
               next={{ label: 'Boat after', open: opening(next) || undefined }}
@@ -128,7 +129,7 @@ describe('ListScreen', () => {
 
   test('Enter on a row leads to the heading of its record, as J does in the record; a button of its head keeps the focus', async () => {
     const user = open();
-    const heading = (name: string) => screen.getByRole('heading', { name });
+    const heading = (name: string) => screen.getByRole('heading', { name: `${name} of wood` });
     act(() => link('Ada').focus());
     await user.keyboard('{Enter}');
     expect(heading('Boat 1')).toHaveFocus();
@@ -158,10 +159,10 @@ describe('ListScreen', () => {
     isWide(false);
     const user = open();
     await user.click(link('Ada'));
-    expect(screen.getByRole('dialog', { name: 'Boat 1' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Boat 1 of wood' })).toBeVisible();
     await user.keyboard('j');
-    expect(screen.getByRole('dialog', { name: 'Boat 2' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Boat 2' })).toHaveFocus();
+    expect(screen.getByRole('dialog', { name: 'Boat 2 of wood' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Boat 2 of wood' })).toHaveFocus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(link('Grace')).toHaveFocus());
   });
