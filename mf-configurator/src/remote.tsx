@@ -2,17 +2,8 @@ import { sectors, useCases } from '@fieldbox/contract/catalogue/sectors';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { configurationKey } from '@fieldbox/shop-ui/visit/configurationKey';
-import { defineRemote, type RouteRecord } from '@onesite/shared-host';
+import { defineRemote } from '@onesite/shared-host';
 import * as v from 'valibot';
-
-const configurator = {
-  title: '1 Mission Profile · FieldBox Configurator', // as `useStepChange` writes it
-  description:
-    'Choose a mission, a container type and components, see the estimated price at once and ask for a quote.',
-  access: 'public',
-  render: 'server',
-  data: [`/api${callPaths.missions}`, `/api${callPaths.containers}`, `/api${callPaths.components}`],
-} as const satisfies Partial<RouteRecord>;
 
 export default defineRemote({
   routes: [
@@ -20,19 +11,16 @@ export default defineRemote({
       id: 'configurator',
       path: pagePaths.configurator,
       canonical: pagePaths.configurator,
-      ...configurator,
+      title: '1 Mission Profile · FieldBox Configurator', // as `useStepChange` writes it
+      description:
+        'Choose a mission, a container type and components, see the estimated price at once and ask for a quote.',
+      access: 'public',
+      render: 'server',
+      data: [`/api${callPaths.missions}`, `/api${callPaths.containers}`, `/api${callPaths.components}`],
       search: [
         { name: 'sector', values: sectors },
         { name: 'type', values: Object.values(useCases).flat() },
       ],
-      load: () => import('./page/ConfiguratorPage.tsx').then((m) => m.ConfiguratorPage),
-    },
-    {
-      id: 'compare', // links to a comparison, of earlier releases
-      path: pagePaths.compare,
-      canonical: pagePaths.configurator,
-      robots: 'noindex',
-      ...configurator,
       load: () => import('./page/ConfiguratorPage.tsx').then((m) => m.ConfiguratorPage),
     },
     {

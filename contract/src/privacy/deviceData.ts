@@ -77,18 +77,11 @@ const untilClosed = 'Until you close the tab';
 
 export const stored: StoredData[] = [
   {
-    name: 'What you chose in the configurator',
-    keys: ['mf-configurator.configuration'],
+    name: 'What you chose in the configurator; number, time, price and choices of your last request for a quote',
+    keys: ['mf-configurator.configuration', 'mf-configurator.request'],
     whom: 'Visitors who use the configurator',
-    purpose: 'It is there again when you come back.',
-    lasts: `Until you start over, ${atMost}`,
-  },
-  {
-    name: 'Number, time, price and components of your last request for a quote, and how many units',
-    keys: ['mf-configurator.request'],
-    whom: 'Visitors who request a quote',
-    purpose: 'Shows the confirmation again, and keeps you from sending a request twice by mistake.',
-    lasts: `${storedDays} days after you sent it`,
+    purpose: 'They are there again when you come back, and you don’t send a request twice by mistake.',
+    lasts: `Choices until you start over, ${atMost}; the request for ${storedDays} days`,
   },
   {
     name: 'What you typed to request a quote',

@@ -12,7 +12,6 @@ export const privacy = '/privacy';
 export const cookies = '/cookies';
 
 export const configurator = '/configurator';
-export const compare = '/configurator/compare';
 export const success = '/success';
 
 export const questionnaire = '/specbuilder/core-v';

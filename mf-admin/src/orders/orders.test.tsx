@@ -153,7 +153,7 @@ describe('OrdersTab', () => {
     expect(paper.getByRole('img')).toHaveAccessibleName(
       '20 ft standard unit, civilian, with solar array, tool bench door',
     );
-    const parts = paper.getByRole('list', { name: 'Parts' });
+    const parts = paper.getByRole('list', { name: 'Components' });
     expect(parts).toHaveTextContent('Panels on the roof, 28 kg, generates 2.4 kW, 10 days');
     expect(parts).toHaveAttribute('data-columns', '1');
     expect(document.querySelector('.print-sheet')).toHaveTextContent(total);

@@ -58,11 +58,11 @@ test('after a reload the submit is still known: its details are loaded and shown
 });
 
 test('it says to whom the quote goes and when, that prices have changed, and has its own sheet for printing', async () => {
-  persistSubmit({ seenTotal: 29_800 });
+  persistSubmit({ seenTotal: 29_800, quantity: '2' });
   fakeApi({ 'GET /api/configurations/1001': { body: submitted } });
   renderInHost(<ConfirmationPage />, '/success');
   const shown = within(await screen.findByRole('article'));
-  expect(document.body).toHaveTextContent('the estimate was $29,800 and is now $30,175.50.');
+  expect(document.body).toHaveTextContent('the estimate was $59,600 and is now $60,351.');
   expect(shown.getByText('eleni@aid.example')).toBeVisible();
   expect(shown.getByText('Friday, Nov 21, 2025')).toBeVisible();
   expect(screen.getByText(promises.quote)).toBeVisible();

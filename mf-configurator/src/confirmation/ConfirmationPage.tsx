@@ -1,4 +1,5 @@
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import { priceOfUnits } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
@@ -95,8 +96,9 @@ function Confirmation() {
         </PageHeading>
         {order && submitted && submitted.seenTotal !== order.totalPrice ? (
           <Alert role="alert">
-            Prices changed while you were configuring: the estimate was <Money dollars={submitted.seenTotal} /> and is
-            now <Money dollars={order.totalPrice} />.
+            Prices changed while you were configuring: the estimate was{' '}
+            <Money dollars={priceOfUnits(submitted.seenTotal, order.quantity)} /> and is now{' '}
+            <Money dollars={priceOfUnits(order.totalPrice, order.quantity)} />.
           </Alert>
         ) : null}
         {order ? <SubmittedSheet order={order} /> : null}

@@ -49,7 +49,7 @@ export function LinkedSelection({ offer }: { offer: Offer }) {
   }
 
   const apply = useEffectEvent(() => {
-    const code = search.get('configuration') ?? search.get('a'); // `a` of a link to a comparison: its first side
+    const code = search.get('configuration');
     const unit = unitOf(search.get('unit') ?? '');
     const link = code ? decodeConfiguration(code) : null;
     if (link || unit) {

@@ -51,7 +51,7 @@ function stepIn(state: unknown): number {
 }
 
 /** The parameters that the page applies, once the catalogue is loaded. An applied one leaves the address. */
-const parameters = ['sector', 'type', 'configuration', 'unit', 'a'];
+const parameters = ['sector', 'type', 'configuration', 'unit'];
 
 /** Whether the address asks for something that has not been applied yet. */
 export function useHasParameters(): boolean {

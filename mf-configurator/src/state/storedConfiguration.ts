@@ -33,7 +33,7 @@ export type Selection = {
 type Contact = { userInfo: UserInfo; sentInfo: UserInfo | null };
 
 /** What the device keeps of a configuration, and the tab of contact details. */
-type Stored = StoredSelection & Contact & { submitted: OwnRequest };
+type Stored = StoredSelection & Contact & { submitted: OwnRequest | null };
 type StoredSelection = Selection & { activeSector: Sector };
 
 const contactKey = 'mf-configurator.contact';
@@ -42,12 +42,11 @@ const contactKey = 'mf-configurator.contact';
 export function storedConfiguration(): Partial<Stored> {
   const configuration = readKept(configurationKey);
   const { userInfo, sentInfo } = (readStored('session', contactKey) ?? {}) as Partial<Contact>;
-  const submitted = readOwnRequest();
   return {
-    ...(isStored(configuration) && selectionOf(configuration)),
+    ...(isStored(configuration) && configuration),
     ...(isUserInfo(userInfo) && { userInfo: { ...emptyUserInfo, ...userInfo } }),
     ...(isUserInfo(sentInfo) && { sentInfo: { ...emptyUserInfo, ...sentInfo } }),
-    ...(submitted && { submitted }),
+    submitted: readOwnRequest() ?? null,
   };
 }
 
@@ -58,13 +57,6 @@ export function storeConfiguration({ userInfo, sentInfo, ...kept }: StoredSelect
   writeKept(configurationKey, isChosen ? kept : undefined);
   writeStored('session', contactKey, { userInfo, sentInfo });
 }
-
-const selectionOf = (stored: StoredSelection): StoredSelection => ({
-  activeSector: stored.activeSector,
-  selectedMission: stored.selectedMission,
-  selectedContainer: stored.selectedContainer,
-  selectedComponents: stored.selectedComponents,
-});
 
 /** What was asked for, whatever the order in which its components were chosen. */
 export const selectionText = ({ selectedMission, selectedContainer, selectedComponents }: Selection): string =>

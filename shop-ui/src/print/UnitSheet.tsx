@@ -66,7 +66,7 @@ export function UnitSheet(props: UnitSheetProps) {
         </Fact>
         {state ? <Fact term="State">{state}</Fact> : null}
       </dl>
-      <ol data-columns={columns} data-dense={isDense} aria-label="Parts">
+      <ol data-columns={columns} data-dense={isDense} aria-label="Components">
         {components.map(({ id, name, price, text, note }, index) => (
           <li key={id}>
             <BalloonNumber>{index + 1}</BalloonNumber>

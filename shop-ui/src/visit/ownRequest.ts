@@ -33,9 +33,5 @@ export const storeOwnRequest = (request: OwnRequest | undefined) => writeKept(ke
 /** Undefined where none was sent on this device in the last days, and on the server. */
 export function readOwnRequest(): OwnRequest | undefined {
   const stored = (readKept(key) ?? {}) as Partial<OwnRequest>;
-  const { id, sentAt, seenTotal, quantity, selection } = stored;
-  const isWhole = Number.isSafeInteger(id) && Number.isFinite(seenTotal) && !Number.isNaN(Date.parse(String(sentAt)));
-  return isWhole && typeof quantity === 'string' && typeof selection === 'string'
-    ? { id: id!, sentAt: sentAt!, seenTotal: seenTotal!, quantity, selection }
-    : undefined;
+  return Number.isSafeInteger(stored.id) && stored.sentAt ? (stored as OwnRequest) : undefined;
 }
