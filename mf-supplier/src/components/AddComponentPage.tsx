@@ -35,7 +35,7 @@ export function AddComponentPage() {
     >
       {(profile) =>
         added ? (
-          <ComponentAdded component={added} isPublic={profile.status === 'Approved'} />
+          <ComponentAdded component={added} />
         ) : mayOffer[profile.status] ? (
           <AddComponentForm onAdded={setAdded} />
         ) : (
@@ -108,10 +108,8 @@ function AskBeforeLeaving() {
 /** Milliseconds until the dashboard opens (docs/specification/suppliers.md#components). */
 const delayMs = 3_000;
 
-type AddedProps = { component: SupplierComponent; isPublic: boolean };
-
 /** In place of the form, whose focus it takes. */
-function ComponentAdded({ component: { name }, isPublic }: AddedProps) {
+function ComponentAdded({ component: { name } }: { component: SupplierComponent }) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
@@ -124,7 +122,7 @@ function ComponentAdded({ component: { name }, isPublic }: AddedProps) {
   return (
     <div ref={place} tabIndex={-1}>
       <Alert tone="ok" role="status" title="Component added">
-        <span>{`${name} ${isPublic ? 'is public now.' : 'is saved.'} You will be taken to the dashboard in 3 seconds, or go`}</span>{' '}
+        <span>{`${name} is on your dashboard. You will be taken there in 3 seconds, or go`}</span>{' '}
         <TextLink to={pagePaths.supplierDashboard}>now</TextLink>.
       </Alert>
     </div>

@@ -1,6 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
-import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
+import { mayOffer } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { ButtonLink } from '@onesite/shared-ui/actions/Button';
@@ -33,7 +33,7 @@ export function ComponentsTab({ profile, query }: Props) {
       <Empty>
         <div>
           <p>No components found</p>
-          <p>{`Components you add appear here with their picture, price and lead time${alsoShown[profile.status]}.`}</p>
+          <p>Components you add appear here with their picture, price and lead time.</p>
           <AddComponentLink isOpen={mayOffer[profile.status]} />
         </div>
         <DrawingImage shown={emptyUnit} />
@@ -42,12 +42,6 @@ export function ComponentsTab({ profile, query }: Props) {
   }
   return <ComponentList components={components} status={profile.status} />;
 }
-
-const alsoShown: Record<SupplierStatus, string> = {
-  Approved: ', and in the configurator',
-  Pending: ', and in the configurator once we approve you',
-  Rejected: '',
-};
 
 const Empty = styled.div`
   ${grid}

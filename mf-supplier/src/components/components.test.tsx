@@ -60,7 +60,7 @@ describe('AddComponentPage', () => {
     await user.click(submit());
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
-        'Component addedLithium Battery Cabinet 20 kWh is public now. You will be taken to the dashboard in 3 seconds, or go now.',
+        'Component addedLithium Battery Cabinet 20 kWh is on your dashboard. You will be taken there in 3 seconds, or go now.',
       ),
     );
     expect(screen.getByRole('status').parentElement).toHaveFocus();
@@ -125,15 +125,6 @@ describe('AddComponentPage', () => {
     expect(preview.queryByRole('img', { name: 'Your picture' })).not.toBeInTheDocument();
     await user.click(submit());
     await waitFor(() => expect(sent('POST')[0]?.body).toMatchObject({ imageUrl: 'https://drive.example/file/1/view' }));
-  });
-
-  test('a company that is approved while the form is open reads that its component is public', async () => {
-    const pending = { ...nordlicht, status: 'Pending' };
-    const { responses, user } = await open({ [profile]: { body: pending }, [add]: { status: 201, body: battery } });
-    await fillIn(user);
-    responses[profile] = { body: nordlicht };
-    await user.click(submit());
-    expect(await screen.findByText(/Lithium Battery Cabinet 20 kWh is public now\./)).toBeVisible();
   });
 
   test('a company that was not approved reads why it cannot add components', async () => {

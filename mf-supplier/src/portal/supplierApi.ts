@@ -13,16 +13,13 @@ const callOn = ({ id, version }: Seen, path: string = callPaths.supplierComponen
   headers: { 'If-Match': `"${version}"` },
 });
 
-/** What a write is about: own components, those on offer, the status. After a refusal as well, which means that what is shown is outdated. */
-const tags = ['SupplierComponents', 'components', 'SupplierProfile'] as const;
+/** Own components, and those on offer. They are also fetched after a refusal, which means that what is shown is outdated. */
+const tags = ['SupplierComponents', 'components'] as const;
 
 /** The cache of the supplier's own answers. */
 export const supplierApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
-    supplierProfile: build.query<SupplierProfile, void>({
-      query: () => callPaths.supplierProfile,
-      providesTags: ['SupplierProfile'],
-    }),
+    supplierProfile: build.query<SupplierProfile, void>({ query: () => callPaths.supplierProfile }),
     updateSupplierProfile: build.mutation<SupplierProfile, SupplierProfilePatch>({
       query: (body) => ({ path: callPaths.supplierProfile, method: 'PATCH', body }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
