@@ -28,6 +28,8 @@ test('a document brings the container of its own remote; on the way through all 
     await expectOneCopy(page.request, ofDocument);
   }
   await openPage(page, '/admin-login');
+  // An element of somebody else, such as an extension, is a global by its id.
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<a id="mf_supplier"></a>'));
   const landing = page.waitForResponse(/\/remotes\/mf-supplier\/.*\/landing\.\w+\.js/);
   await page.getByRole('banner').getByRole('link', { name: 'Suppliers' }).hover(); // loads it before the click
   await landing;

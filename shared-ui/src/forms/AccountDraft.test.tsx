@@ -1,9 +1,8 @@
 import { useSession } from '@onesite/shared-host';
-import { fill, renderInHost } from '@onesite/shared-host/testing';
+import { fill, renderInHost, sessionKnown } from '@onesite/shared-host/testing';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { sessionKnown } from '../../../shared-host/src/store/sessionSlice.ts';
 import { AccountDraft } from './AccountDraft.tsx';
 import { FormTextField } from './FormTextField.tsx';
 

@@ -69,6 +69,9 @@ const idOf = ({ name }: RemoteRelease) => name.replaceAll('-', '_');
 function register(remote: RemoteRelease, options?: { force: boolean }) {
   const { entry, entryGlobalName } = remote;
   digests.set(absolute(entry.url), entry.integrity);
+  // Somebody else's element with this id is a global of the same name, and the runtime would take it for the container.
+  if (!Object.hasOwn(window, entryGlobalName))
+    Object.defineProperty(window, entryGlobalName, { value: undefined, writable: true, configurable: true });
   // A complete record of type 'global' goes straight to the container: no manifest is requested.
   registerRemotes([{ name: idOf(remote), entry: entry.url, entryGlobalName, type: 'global' }], options);
 }
