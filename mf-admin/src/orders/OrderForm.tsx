@@ -187,11 +187,11 @@ const Aside = styled.div`
     position: sticky;
     top: -20px;
     height: calc(100dvh - 194px); /* what the dialog's head and foot leave of a window */
-    margin: -20px -20px -20px 0;
-    border-top: 0;
+    margin: 0 -20px -20px 0;
     border-left: 1px solid var(--line-strong);
     overflow-y: auto;
     > figure { height: 34vh; }
+    div:first-child > & { margin-top: -20px; border-top: 0; } /* no summary of errors is above it */
   }
 `;
 
