@@ -51,7 +51,7 @@ test("a button prints a quote, and an order, with the drawing and the reader's t
   const record = page.getByRole('complementary', { name: `Order ${order.id}` });
   await expectPrinted(page, () => record.getByRole('button', { name: `Print order ${order.id}` }).click());
   await expect(record.getByText(here)).toBeVisible();
-  await record.getByText('Figures by part').click();
+  await record.getByText('Figures by component').click();
   const figures = record.getByText(/^Solar Panel Array: Panels on the roof/);
   await expect(figures).toBeVisible();
   expect((await page.pdf({ format: 'A4' })).toString('latin1')).toMatch(/\/Count 1\b/);
