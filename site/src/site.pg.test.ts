@@ -268,6 +268,42 @@ test('an edge that starts while no API answers serves what the store has, or els
   }
 });
 
+test('an edge accepts connections once it has a set, says so in its log, and can be stopped before', async () => {
+  const own = join(folder, 'empty');
+  const port = await freePort();
+  const API_URL = 'http://127.0.0.1:1';
+  const STORE_URL = join(own, 'store');
+  const settings = settingsOf('postgres://nobody:nothing@127.0.0.1:1/nowhere', {
+    ...{ ROLE: 'edge', API_URL, DATA_DIR: own, STORE_URL, PORT: String(port) },
+  });
+  const logged: unknown[] = [];
+  const log = {
+    warn() {},
+    info: (...given: unknown[]) => void logged.push(given.at(-1)),
+    error: (...given: unknown[]) => void logged.push(given.at(-1)),
+  };
+  const start = (signal?: AbortSignal) => startSite({ settings, workspace: folder, signal, logger: log as never });
+  const isRefused = async () => (await fetch(`http://localhost:${port}/`).catch(() => undefined)) === undefined;
+  const isWaiting = () => logged.includes('no pages can be served yet');
+
+  const stopped = new AbortController();
+  const first = start(stopped.signal);
+  while (!isWaiting()) await sleep(50);
+  stopped.abort();
+  await expect(first).rejects.toThrow();
+
+  logged.length = 0;
+  const second = start();
+  while (!isWaiting()) await sleep(50);
+  expect(await isRefused()).toBe(true);
+  await leaveSet(own, secretsKey);
+  const edge = await second;
+  expect([await isRefused(), logged.at(-1)]).toEqual([false, expect.anything()]);
+  expect(logged).toContain('pages can be served');
+  expect(await (await fetch(edge.url)).text()).toContain('page of set 1');
+  await edge.close();
+});
+
 test('an API whose database is away says why it waits, and can be stopped meanwhile', async () => {
   await proxy.silence(); // a connection that is never answered
   const port = await freePort();

@@ -1,6 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createLimitedLog } from '@onesite/telemetry/log/limitedLog';
+import { createOutage } from '@onesite/telemetry/log/outage';
 import { startCluster } from './postgres/cluster.ts';
 import { type DatabaseUrls, ensureRoles } from './postgres/roles.ts';
 import { type Backend, createBackend } from './start/backend.ts';
@@ -88,13 +90,26 @@ async function startParts(context: StartContext, parts: Parts, createApi: Create
   const isDatabaseDown = (await backend?.prepare(open)) === 'waiting';
   if (role !== 'api') parts.edge = await startEdge(context, releases, api);
   server.serveAll(api.calls, parts.edge);
+  if (role === 'edge') await untilServing(context, server); // a proxy that does not ask `/readyz` then goes to another edge
   const url = await open();
   const released = backend?.release(url);
   if (!isDatabaseDown) await released;
   await writeAddress(context, url);
+  if (role === 'all') untilServing(context, server).catch(() => {});
   const failure = new Promise<Error>((resolve) => void released?.catch(resolve));
   const login = isDatabaseDown ? undefined : await backend?.login();
   return { url: publicUrls[0] ?? url, isServing: server.isServing(), login, failure };
+}
+
+/** Says in the log that nothing can be served, and when that is over. @throws Error if the site is closed before */
+async function untilServing({ log, onClose }: StartContext, { isServing }: SiteServer) {
+  if (isServing()) return;
+  const outage = createOutage(log, { down: 'no pages can be served yet', back: 'pages can be served', level: 'error' });
+  outage.failed({});
+  const closed = new AbortController();
+  onClose(async () => closed.abort());
+  while (!isServing()) await sleep(250, undefined, { signal: closed.signal });
+  outage.succeeded();
 }
 
 async function startBackend(context: StartContext, releases: SiteReleases, parts: Parts, createApi: CreateApi) {
