@@ -1,8 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import postgres, { type Sql } from 'postgres';
+import { editedBuild } from '../fixtures/editedBuild.ts';
+import { federation } from '../fixtures/federation.ts';
 import { orderLoad, pageLoad } from './load.ts';
 import { deployment } from './start.ts';
 
@@ -60,7 +64,62 @@ const days: Record<string, () => Promise<unknown>> = {
     await all.restart('edge-1');
     await all.start('s3');
   },
+  'an edge starts on a full disk': async () => {
+    const disk = await mkdtemp(join(tmpdir(), 'full-disk-'));
+    mount('mount', '-t', 'tmpfs', '-o', 'size=256k,mode=777', 'tmpfs', disk);
+    try {
+      await all.stop('edge-1');
+      const started = all.start('edge-1', { DATA_DIR: disk }); // until it is ready
+      await sleep(15_000);
+      mount('mount', '-o', 'remount,size=1g', disk);
+      await started;
+    } finally {
+      await all.restart('edge-1');
+      mount('umount', disk);
+      await rm(disk, { recursive: true });
+    }
+    const log = await readFile(join(all.folder, 'log'), 'utf8');
+    expect.soft(log).toMatch(/edge-1: .*no pages can be served yet.*edge-1: .*pages can be served"/s);
+  },
+  'a page hangs, at another address each second': async () => {
+    await publishHangingPage();
+    const stop = pageLoad(
+      all.url,
+      Array.from({ length: 20 }, (_, n) => `/terms/${n}`),
+      1,
+    );
+    await sleep(20_000);
+    const { failures, slowestMs } = await stop();
+    console.log(`a visit to the page that hangs took ${Math.round(slowestMs)} ms at most`);
+    expect.soft(failures, 'it comes as a frame').toEqual({});
+    expect.soft(slowestMs, 'an edge waits no longer than nginx').toBeLessThan(6_000);
+    await federation(all.site, 'rollback', 'mf-marketing');
+  },
 };
+
+const mount = (...command: string[]) =>
+  execFileSync('/usr/bin/env', [...(process.getuid?.() === 0 ? [] : ['sudo']), ...command]);
+
+/** Releases a page that hangs on the server, but not at the address with which a gate renders it. */
+async function publishHangingPage() {
+  const path = '/terms/:id';
+  const build = await editedBuild('mf-marketing', async ({ edit }) => {
+    await edit('facts.json', (text) => {
+      const facts = JSON.parse(text);
+      const privacy = facts.routes.find(({ id }: { id: string }) => id === 'privacy');
+      facts.routes.push({ ...privacy, id: 'loop', path, example: '/terms/example' });
+      return JSON.stringify(facts);
+    });
+    await edit(
+      'server/main.cjs',
+      (text) => `${text}
+const { useLocation } = require('@onesite/shared-host');
+function Loop() { const { pathname } = useLocation(); while (pathname !== '/terms/example'); return null; }
+module.exports.default.routes.push({ id: 'loop', path: '${path}', access: 'public', render: 'server', load: async () => Loop });`,
+    );
+  });
+  await federation(all.site, 'publish', build.dir, '--promote').finally(build.remove);
+}
 
 for (const [day, happens] of Object.entries(days))
   test(day, async () => {

@@ -43,10 +43,13 @@ export default async function startDeployment() {
 /** What the tests do to it. `pause` freezes a process, as if it were cut off from the network; PgBouncer knows how to pause. */
 export function deployment() {
   const state = JSON.parse(process.env.DEPLOYMENT!) as State;
-  const act = (action: string) => async (part: Part) => {
-    const response = await fetch(`${state.control}/${action}/${part}`, { method: 'POST' });
-    if (!response.ok) throw new Error(await response.text());
-  };
+  const act =
+    (action: string) =>
+    async (part: Part, environment: Record<string, string> = {}) => {
+      const body = JSON.stringify(environment);
+      const response = await fetch(`${state.control}/${action}/${part}`, { method: 'POST', body });
+      if (!response.ok) throw new Error(await response.text());
+    };
   const site: RunningSite = { ...runningSite()!, folder: state.folder };
   return {
     ...{ ...state, site, start: act('start'), stop: act('stop'), restart: act('restart') },
