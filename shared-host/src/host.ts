@@ -20,4 +20,4 @@ export { type HostDispatch, useHostDispatch, useHostSelector, useHostStore } fro
 export { createHostStore, type HostSettings, type HostState, type HostStore } from './store/hostStore.ts';
 export { sessionInvalidated } from './store/sessionSlice.ts';
 export { toastDuration } from './store/toastSlice.ts';
-export { useCurrentToast } from './toast/useToast.ts';
+export { showToast, useCurrentToast } from './toast/useToast.ts';

@@ -5,7 +5,6 @@ import { type Call, callApi } from './api/callApi.ts';
 import { type CallFailure, type CallMeta, isNetworkFailure } from './api/callResult.ts';
 import { extendStores } from './store/extensions.ts';
 import { type SessionState, sessionKnown } from './store/sessionSlice.ts';
-import { toastShownAgain } from './store/toastSlice.ts';
 
 type BaseQuery = BaseQueryFn<Call | string, unknown, CallFailure, object, CallMeta | undefined>;
 
@@ -50,17 +49,13 @@ const followSession: Middleware<object, { session: SessionState }> =
   };
 
 /** No response came, or a proxy's for a server that is down. */
-function isLost(error: unknown) {
+export function isLost(error: unknown) {
   const failure = failureOf(error);
   return failure !== undefined && (isNetworkFailure(failure) || failure.status >= 502);
 }
 
-/**
- * When the browser says that it is online again, and when a call succeeds, what is shown and was lost is fetched again, and the
- * message of a change that was lost comes back with its button.
- */
+/** When the browser says that it is online again, and when a call succeeds, what is shown and was lost is fetched again. */
 const recoverAfterLoss: Middleware = ({ dispatch, getState }) => {
-  let isChangeLost = false;
   function recover() {
     const { queries, subscriptions } = (getState() as { api: ReturnType<typeof api.reducer> }).api;
     for (const [key, query] of Object.entries(queries)) {
@@ -70,15 +65,11 @@ const recoverAfterLoss: Middleware = ({ dispatch, getState }) => {
       const { initiate } = (api.endpoints as Record<string, ApiEndpointQuery<never, never>>)[query.endpointName]!;
       dispatch(initiate(query.originalArgs as never, { subscribe: false, forceRefetch: true }) as never);
     }
-    if (isChangeLost) dispatch(toastShownAgain());
-    isChangeLost = false;
   }
   globalThis.addEventListener?.('online', recover);
   return (next) => (action) => {
     const result = next(action);
-    const { type, payload } = action as PayloadAction<unknown>;
-    if (type === 'api/executeMutation/pending') isChangeLost = false;
-    if (type === 'api/executeMutation/rejected' && isLost(payload)) isChangeLost = true;
+    const { type } = action as PayloadAction<unknown>;
     if (type === 'api/executeMutation/fulfilled' || type === 'api/executeQuery/fulfilled') recover();
     return result;
   };

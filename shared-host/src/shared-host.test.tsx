@@ -9,7 +9,6 @@ import { downloadFile } from './download.ts';
 import { createHostStore } from './host.ts';
 import { api, failureOf } from './query.ts';
 import { accountKey, readStored, removeOldStored, removeStoredOfAccounts, writeStored } from './storage.ts';
-import { toastDismissed, toastShown } from './store/toastSlice.ts';
 import { createSubmit, failureReason } from './submitOnce.ts';
 import { fakeApi } from './testing/fakeApi.ts';
 import { renderInHost } from './testing.ts';
@@ -164,7 +163,6 @@ describe('query', () => {
     const { testOther } = missions.injectEndpoints({
       endpoints: (build) => ({ testOther: build.query<string, void>({ query: () => '/other' }) }),
     }).endpoints;
-    const offer = { id: 'a', title: 'Error', variant: 'destructive', action: 'Retry' } as const;
     const state = () => testMissions.select()(store.getState() as never).status;
 
     beforeEach(() => jest.useFakeTimers());
@@ -210,22 +208,6 @@ describe('query', () => {
       await jest.advanceTimersByTimeAsync(600);
       window.dispatchEvent(new Event('online'));
       expect(left.calls).toHaveLength(1);
-    });
-
-    test('the message of a change that was lost is shown again, until the change is sent again', async () => {
-      const { responses } = fakeApi({ 'POST /api/missions': { status: 0 }, 'GET /api/other': { body: 'there' } });
-      const isOpen = () => store.getState().toast.current?.open;
-      const back = () => window.dispatchEvent(new Event('online'));
-      await store.dispatch(testAdd.initiate('two'));
-      store.dispatch(toastShown(offer));
-      store.dispatch(toastDismissed('a'));
-      back();
-      expect(isOpen()).toBe(true);
-      store.dispatch(toastDismissed('a'));
-      responses['POST /api/missions'] = { status: 201, body: {} };
-      await store.dispatch(testAdd.initiate('two'));
-      back();
-      expect(isOpen()).toBe(false);
     });
   });
 });

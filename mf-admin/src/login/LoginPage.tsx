@@ -94,21 +94,25 @@ function LoginForm({ takesFocus, signIn }: { takesFocus: boolean; signIn: string
   );
 }
 
-/** Shows errors in a toast, as specified, and beside the form, where they stay. */
+const toastKey = 'login';
+
+/** Shows errors in a toast, as specified, and beside the form, where they stay. The toast goes with the next attempt, and with the page. */
 function useLogin() {
   const sessionChanged = useSessionChanged('administrator');
   const toast = useToast();
+  useEffect(() => () => toast.dismiss(toastKey), [toast]);
 
   function refuse(message: string, fields?: Record<string, string>) {
-    toast({ title: 'Login Failed', description: message, variant: 'destructive' });
+    toast({ key: toastKey, title: 'Login Failed', description: message, variant: 'destructive' });
     return fields ?? shortFormErrors({ message });
   }
 
   return async ({ username = '', password = '' }: Partial<AdminLogin>) => {
     if (!username || !password) {
-      toast({ title: 'Missing Fields', description: missingLoginMessage, variant: 'destructive' });
+      toast({ key: toastKey, title: 'Missing Fields', description: missingLoginMessage, variant: 'destructive' });
       return undefined; // nothing beside the form
     }
+    toast.dismiss(toastKey);
     // Not by RTK Query, which would be loaded only for this.
     const result = await callApi({ path: callPaths.adminLogin, method: 'POST', body: { username, password } });
     if ('error' in result) return refuse(result.error.message ?? invalidLoginMessage, result.error.fields);

@@ -32,14 +32,19 @@ describe('LoginPage', () => {
   test.each([
     ['the server’s own message', { code: 'rate_limited', message: 'Too many attempts.' }, 'Too many attempts.'],
     ['the page’s own sentence', undefined, 'Invalid credentials. Please try again.'],
-  ])('a refused login is told in %s', async (_, body, message) => {
-    fakeApi({ 'POST /api/admin/login': { status: 401, body } });
+  ])('a refused login is told in %s, until one succeeds', async (_, body, message) => {
+    const { responses } = fakeApi({ 'POST /api/admin/login': { status: 401, body } });
     const user = open();
     fill(username(), 'admin');
     await user.type(password(), 'wrong{Enter}');
     expect(await screen.findByRole('log')).toHaveTextContent(`Login Failed: ${message}`);
     expect(screen.getByRole('alert')).toHaveTextContent(message); // stays after the toast
     expect(window.location.pathname).toBe('/admin-login');
+    responses['POST /api/admin/login'] = { body: { success: true } };
+    await user.click(login());
+    await waitFor(() => expect(window.location.pathname).toBe('/admin'));
+    expect(screen.queryByRole('log')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('a browser that refuses the session’s cookie is told so, in place of a dashboard that leads back here', async () => {

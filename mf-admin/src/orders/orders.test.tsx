@@ -3,6 +3,7 @@ import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 import { fakeApi, fill, renderWithToast } from '@onesite/shared-host/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { OrdersTab } from './OrdersTab.tsx';
 
 // To ask of each control whether a style hides it takes jsdom a large part of the time.
@@ -12,8 +13,20 @@ type Responses = Parameters<typeof fakeApi>[0];
 
 function openOrders(address: string, responses: Responses) {
   const network = fakeApi(responses);
-  renderWithToast(<OrdersTab />, address);
+  renderWithToast(<Tabs />, address);
   return { ...network, user: userEvent.setup({ pointerEventsCheck: 0, delay: null }) };
+}
+
+function Tabs() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(false)}>
+        Another tab
+      </button>
+      {isOpen ? <OrdersTab /> : null}
+    </>
+  );
 }
 
 const toast = () => screen.findByRole('log', { hidden: true });
@@ -606,6 +619,27 @@ describe('state and owner', () => {
     expect(sent('PATCH').map(({ body }) => body)).toEqual(
       Array(2).fill({ state: 'won', orders: [{ id: 1008, version: 1 }] }),
     );
+  });
+
+  test('changes that a lost connection kept from being saved stay, with Retry, over other tabs and messages; one that has been overtaken says so', async () => {
+    const { user, sent, responses } = open('/admin?open=1008', { [batch]: { status: 0 } });
+    await user.click(await screen.findByRole('button', { name: 'Won' }));
+    await screen.findByText(/^Error: Failed to change the state/);
+    await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
+    await screen.findByText('Error: Failed to assign order 1008. Please try again.');
+    await user.click(screen.getByRole('button', { name: 'Another tab' }));
+    expect(screen.queryByRole('button', { name: 'Won' })).not.toBeInTheDocument();
+    responses[batch] = changed(row(1008, { version: 2 }));
+    const retry = () => act(() => screen.getAllByRole('button', { name: 'Retry', hidden: true }).at(-1)!.click());
+    retry();
+    await screen.findByText('Order State Changed: Order 1008 is Won.');
+    expect(screen.queryByText(/Failed to change the state/)).not.toBeInTheDocument();
+    responses[batch] = conflict(row(1008, { version: 3 }), { name: 'Jonas Falk' });
+    retry();
+    expect(await screen.findByText('Error: This was changed meanwhile by Jonas Falk.')).toBeVisible();
+    expect(screen.queryByText(/Failed to assign/)).not.toBeInTheDocument();
+    const versions = sent('PATCH').map(({ body }) => (body as { orders: { version: number }[] }).orders[0]!.version);
+    expect(versions).toEqual([1, 1, 1, 2]); // the second Retry is of what the first has made
   });
 
   test('more than ten are not lost or cancelled without a question that says how many and what they are worth', async () => {

@@ -14,7 +14,7 @@ import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { type RecordOf, Unloaded } from './ResourceRecord.tsx';
 import type { RowFormProps } from './ResourceTab.tsx';
 import type { UseCall } from './resource.ts';
-import { afterOwnChange, useUndo } from './useRowChanges.tsx';
+import { afterOwnChange, updateUnsent, useUndo } from './useRowChanges.tsx';
 
 type ChangeSettings<Values extends object, Row, Saved, Input> = {
   resource: RecordOf<Row>;
@@ -56,8 +56,10 @@ export function changeForm<Values extends object, Row extends SeenRow, Saved ext
 
     async function save(values: Values) {
       // If one's own change of this row, from the list, is still being saved, it is waited for: its version is not somebody else's.
-      const { data, error } = await change({ seen: await afterOwnChange(resource.kind, seen), input: toInput(values) });
+      const sent = await afterOwnChange(resource.kind, seen);
+      const { data, error } = await change({ seen: sent, input: toInput(values) });
       if (data) {
+        updateUnsent(resource.kind, sent, data);
         const action = undo(() => change({ seen: data, input: toInput(toValues(seen)) }));
         toast({ title: `${capitalized(noun)} Updated`, description: `${form.nameOf(data)} is saved.`, action });
         return undefined;

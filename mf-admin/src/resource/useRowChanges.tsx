@@ -1,8 +1,8 @@
 import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
 import { type CallFailure, type ToastRequest, useToast } from '@onesite/shared-host';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
-import { failureOf } from '@onesite/shared-host/query';
-import { type ReactNode, useState } from 'react';
+import { failureOf, isLost } from '@onesite/shared-host/query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 
 type Sent<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>;
@@ -14,6 +14,16 @@ const underWay = new Map<string, Promise<readonly SeenRow[]>>();
 export async function afterOwnChange<Row extends SeenRow>(kind: string, row: Row): Promise<Row> {
   const changed = (await underWay.get(`${kind} ${row.id}`))?.find(({ id }) => id === row.id);
   return changed ? { ...row, version: changed.version } : row;
+}
+
+/** Changes that failed and may be sent again. */
+const unsent = new Set<{ kind: string; rows: readonly SeenRow[] }>();
+
+/** After one's own change of a row: another one that failed before is then sent for the version that this has made, not as a conflict. */
+export function updateUnsent(kind: string, seen: SeenRow, { version }: SeenRow) {
+  const isSeen = ({ id, version }: SeenRow) => id === seen.id && version === seen.version;
+  for (const change of unsent)
+    if (change.kind === kind) change.rows = change.rows.map((row) => (isSeen(row) ? { ...row, version } : row));
 }
 
 type Settings<Row, Change> = {
@@ -38,30 +48,47 @@ export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Ro
   const [conflict, setConflict] = useState<RowConflict>();
   const toast = useToast();
   const undo = useUndo();
+  const showFailure = useChangeFailure();
+  const isShown = useRef(true);
+  useEffect(
+    () => () => {
+      isShown.current = false;
+    },
+    [],
+  );
 
   /** The same in each render. */
   const run = useStableCallback(
     async (rows: readonly Row[], change: Change): Promise<'saved' | 'conflict' | 'failed'> => {
       setConflict((shown) => (rows.some(({ id }) => shown?.rowIds.includes(id)) ? undefined : shown));
-      const sent = Promise.all(rows.map((row) => afterOwnChange(kind, row))).then((seen) => send(seen, change));
+      const seen = Promise.all(rows.map((row) => afterOwnChange(kind, row)));
+      const sent = seen.then((current) => send(current, change));
       const changed = sent.then(({ data }) => data ?? []);
       const keys = rows.map(({ id }) => `${kind} ${id}`);
       for (const key of keys) underWay.set(key, changed);
       const { data, error } = await sent;
       for (const key of keys) if (underWay.get(key) === changed) underWay.delete(key);
+      const key = [...keys, ...Object.keys(change as object)].join(' ');
       if (data) {
-        toast({ ...savedToast(rows, change), action: undo(() => revert(rows, change, data)) });
+        for (const row of await seen) updateUnsent(kind, row, data.find(({ id }) => id === row.id) ?? row);
+        toast({ ...savedToast(rows, change), key, action: undo(() => revert(rows, change, data)) });
         return 'saved';
       }
       const failure = failureOf(error);
       if (failure?.code === 'edit_conflict') {
-        showConflict(rows, change, failure);
+        if (isShown.current) showConflict(rows, change, failure);
+        else showFailure(error, { key, description: overtakenText(failure) });
         return 'conflict';
       }
       const message = failure?.code === 'validation_failed' ? failure.message : undefined;
       const { description, retry } = failedToast(rows, change, message);
-      const action = { label: retry, run: () => void run(rows, change) };
-      toast({ title: 'Error', description, variant: 'destructive', action });
+      const again = { kind, rows };
+      unsent.add(again);
+      function sendAgain() {
+        unsent.delete(again);
+        void run(again.rows, change);
+      }
+      showFailure(error, { key, description, action: { label: retry, run: sendAgain } });
       return 'failed';
     },
   );
@@ -124,17 +151,35 @@ export function useRowChanges<Row extends SeenRow, Change>(settings: Settings<Ro
  */
 export function useUndo() {
   const toast = useToast();
-  return (send: () => Sent<unknown>) => ({
-    label: 'Undo',
-    run: async () => {
+  const showFailure = useChangeFailure();
+  return (send: () => Sent<unknown>) => {
+    async function run() {
       const { error } = await send();
       if (!error) return toast({ title: 'Undone' });
-      const { code, message, changedBy } = failureOf(error) ?? {};
-      const isOvertaken = code === 'edit_conflict';
-      const description = isOvertaken
-        ? `This was changed meanwhile by ${changedBy?.name ?? 'someone else'}.`
-        : (message ?? 'The server cannot be reached. Please try again.');
-      toast({ title: 'Error', description, variant: 'destructive' });
-    },
-  });
+      const failure = failureOf(error);
+      if (failure?.code === 'edit_conflict') return showFailure(error, { description: overtakenText(failure) });
+      const description = failure?.message || 'Failed to undo the change. Please try again.';
+      showFailure(error, { description, action: { label: 'Retry', run } });
+    }
+    return { label: 'Undo', run };
+  };
+}
+
+const overtakenText = ({ changedBy }: CallFailure) =>
+  `This was changed meanwhile by ${changedBy?.name ?? 'someone else'}.`;
+
+/**
+ * Shows that a change failed. If it was lost, because the connection was or the session has ended, the message stays until its button
+ * sends the change or it is dismissed.
+ */
+export function useChangeFailure() {
+  const toast = useToast();
+  return (error: unknown, request: Pick<ToastRequest, 'key' | 'action'> & { description: string }) =>
+    toast({
+      title: 'Error',
+      variant: 'destructive',
+      ...request,
+      persistent:
+        isLost(error) || failureOf(error)?.code === 'not_authenticated' ? { forRole: 'administrator' } : undefined,
+    });
 }

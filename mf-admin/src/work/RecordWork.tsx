@@ -4,19 +4,19 @@ import { fillPath } from '@fieldbox/contract/site/paths';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import { useToast } from '@onesite/shared-host';
-import { failureOf } from '@onesite/shared-host/query';
+import { failureOf, isLost } from '@onesite/shared-host/query';
 import { accountKey, readStored, writeStored } from '@onesite/shared-host/storage';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import { Select } from '@onesite/shared-ui/forms/SelectField';
 import { TextArea } from '@onesite/shared-ui/forms/TextArea';
 import { bare, phone, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useReducer, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type Entry, Timeline } from '../history/RecordHistory.tsx';
 import { RecordSection } from '../resource/RecordSection.tsx';
 import { adminApi, useAdminUserQuery } from '../resource/resource.ts';
-import { useUndo } from '../resource/useRowChanges.tsx';
+import { useChangeFailure, useUndo } from '../resource/useRowChanges.tsx';
 import { useAssignees, type Work, type WorkChange, type WorkRow } from './work.tsx';
 
 const { useAddNoteMutation, useChangeNoteMutation } = adminApi.injectEndpoints({
@@ -150,15 +150,16 @@ export function RecordNotes({ work, row: { id: rowId, notes, createdAt }, begun 
   const root = useRef<HTMLDivElement>(null);
   const toast = useToast();
   const undo = useUndo();
+  const showFailure = useChangeFailure();
 
   async function remove(note: OrderNote) {
     if (isLoading) return;
     const place = { kind, rowId, path: fillPath(work.notes.one, { id: note.id }) };
     const { error } = await change({ ...place, method: 'DELETE' });
     if (error) {
-      const description = 'Failed to delete the note. Please try again.';
       const action = { label: 'Retry', run: () => void remove(note) };
-      return toast({ title: 'Error', description, variant: 'destructive', action });
+      const description = 'Failed to delete the note. Please try again.';
+      return showFailure(error, { key: `note ${note.id}`, description, action });
     }
     const action = undo(() => change({ ...place, method: 'PUT' }));
     toast({ title: 'Note Deleted', description: `From ${work.one} ${rowId}.`, action });
@@ -203,34 +204,44 @@ const sendKey = createSendKey();
 function NoteForm({ work, rowId, username }: { work: Work; rowId: number; username: string }) {
   const { kind } = work;
   const unsentKey = accountKey('administrator', username, `${kind}.${rowId}.note`); // it outlasts the record
-  const [text, setText] = useState(() => (readStored('session', unsentKey) as string | null) ?? '');
+  const readText = () => (readStored('session', unsentKey) as string | null) ?? '';
+  const text = readText(); // at each rendering, because the button of a message may have sent it
+  const [, show] = useReducer((count: number) => count + 1, 0);
   const [error, setError] = useState<string>();
   const [isAdded, setIsAdded] = useState(false);
   const [add, { isLoading }] = useAddNoteMutation();
   const changeShown = work.useChangeShown();
+  const toast = useToast();
+  const showFailure = useChangeFailure();
 
   function write(written: string) {
-    setText(written);
+    writeStored('session', unsentKey, written || undefined);
     setError(undefined);
     setIsAdded(false);
-    writeStored('session', unsentKey, written || undefined);
+    show();
   }
 
   async function send() {
+    const sent = readText();
     if (isLoading) return;
-    if (!text.trim()) return setError('Please write a note');
-    const note = { unsentKey, text };
+    if (!sent.trim()) return setError('Please write a note');
+    const note = { unsentKey, sent };
     const { data: added, error: refusal } = await add({
-      ...{ kind, rowId, path: fillPath(work.notes.all, { id: rowId }), text },
+      ...{ kind, rowId, path: fillPath(work.notes.all, { id: rowId }), text: sent },
       key: sendKey.attempt(note).key,
     });
-    if (refusal) return setError(failureOf(refusal)?.fields?.text ?? 'Failed to add the note. Please try again.');
-    changeShown(rowId, ({ notes }) => notes.push(added)); // the record is fetched again after that
+    if (refusal) {
+      const description = `Failed to add the note to ${work.one} ${rowId}. Please try again.`;
+      if (isLost(refusal))
+        showFailure(refusal, { key: unsentKey, description, action: { label: 'Retry', run: () => void send() } });
+      return setError(failureOf(refusal)?.fields?.text ?? 'Failed to add the note. Please try again.');
+    }
+    if (readText() === sent) writeStored('session', unsentKey, undefined); // what was typed meanwhile is another note
     sendKey.remove(note);
+    toast.dismiss(unsentKey);
+    setError(undefined);
     setIsAdded(true);
-    // What was typed while it was sent is another note.
-    setText((now) => (now === text ? '' : now));
-    if (readStored('session', unsentKey) === text) writeStored('session', unsentKey, undefined);
+    changeShown(rowId, ({ notes }) => notes.push(added)); // the record is fetched again after that
   }
 
   function submit(event: SubmitEvent) {

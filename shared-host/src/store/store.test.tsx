@@ -9,8 +9,8 @@ import { createRemoteState } from './createRemoteState.tsx';
 import { createSharedState } from './createSharedState.ts';
 import { extendStores } from './extensions.ts';
 import { remoteReset } from './failures.ts';
-import { createHostStore } from './hostStore.ts';
-import { sessionKnown } from './sessionSlice.ts';
+import { createHostStore, type HostStore } from './hostStore.ts';
+import { type Session, sessionKnown } from './sessionSlice.ts';
 
 describe('hostStore', () => {
   const counter = createSlice({
@@ -229,6 +229,7 @@ describe('createSharedState', () => {
 describe('useToast', () => {
   let show: (toast: ToastRequest) => void;
   let current: ReturnType<typeof useCurrentToast>;
+  let store: HostStore;
   function Host() {
     show = useToast();
     current = useCurrentToast();
@@ -237,7 +238,7 @@ describe('useToast', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    renderInHost(<Host />);
+    store = renderInHost(<Host />).store;
   });
   afterEach(() => jest.useRealTimers());
 
@@ -255,7 +256,7 @@ describe('useToast', () => {
     act(() => show({ title: 'Saved' }));
     act(() => jest.advanceTimersByTime(2_000_000));
     isShown('Saved, open');
-    act(() => current.dismiss());
+    act(() => current.dismiss(current.toast!.id));
     isShown('Saved, closed');
     act(() => jest.advanceTimersByTime(999_999));
     isShown('Saved, closed');
@@ -265,7 +266,7 @@ describe('useToast', () => {
 
   test('the end of an earlier toast does not touch the one that took its place', () => {
     act(() => show({ title: 'First' }));
-    act(() => current.dismiss());
+    act(() => current.dismiss(current.toast!.id));
     act(() => show({ title: 'Second' }));
     act(() => jest.advanceTimersByTime(1_000_000));
     isShown('Second, open');
@@ -276,8 +277,45 @@ describe('useToast', () => {
     act(() => show({ title: 'First', action: { label: 'Undo', run: first } }));
     act(() => show({ title: 'Second', action: { label: 'Retry', run: second } }));
     expect(current.toast).toMatchObject({ action: 'Retry' });
-    current.runAction();
+    current.runAction(current.toast!.id);
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('persistent ones stay beside others until each is answered, one for a key, while their account is logged in', () => {
+    const listed = () => current.persistent.map(({ title }) => title);
+    const session = (change: Partial<Session>) =>
+      act(() => void store.dispatch(sessionKnown({ role: 'driver', isAuthenticated: true, checkedAt: 1, ...change })));
+    session({ username: 'ada' });
+    const retry = jest.fn();
+    const lost = (title: string, key: string) =>
+      act(() => show({ title, key, action: { label: 'Retry', run: retry }, persistent: { forRole: 'driver' } }));
+    lost('First', 'a');
+    lost('Second', 'b');
+    lost('Second again', 'b');
+    act(() => show({ title: 'Saved' }));
+    act(() => jest.advanceTimersByTime(60_000));
+    isShown('Saved, open');
+    expect(listed()).toEqual(['Second again', 'First']);
+    current.runAction(current.persistent[1]!.id);
+    expect(retry).toHaveBeenCalledTimes(1);
+    act(() => show({ title: 'Sent', key: 'a' }));
+    expect(listed()).toEqual(['Second again']);
+    session({ isAuthenticated: false, ended: 'expired' });
+    expect(listed()).toEqual([]);
+    session({ username: 'ada' });
+    expect(listed()).toEqual(['Second again']);
+    session({ username: 'nikos' });
+    session({ username: 'ada' });
+    expect(listed()).toEqual([]);
+  });
+
+  test('an error goes with the session that has ended, because the login says why', () => {
+    act(() => show({ title: 'Error', variant: 'destructive' }));
+    act(
+      () =>
+        void store.dispatch(sessionKnown({ role: 'driver', isAuthenticated: false, checkedAt: 1, ended: 'expired' })),
+    );
+    isShown('Error, closed');
   });
 });
 

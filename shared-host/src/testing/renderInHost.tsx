@@ -1,5 +1,5 @@
 import { fireEvent, type RenderResult, render } from '@testing-library/react';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
 import {
   askingHistory,
   createBrowserHistory,
@@ -44,20 +44,19 @@ export const renderWithToast = (page: ReactNode, path?: string, state?: object):
     state,
   );
 
-/** Shows the host's toast. */
+/** Shows the host's toasts. */
 export function Toast() {
-  const { toast, runAction } = useCurrentToast();
-  if (!toast?.open) return null;
-  return (
-    <>
-      <p role="log">{`${toast.title}: ${toast.description}`}</p>
-      {toast.action ? (
-        <button type="button" data-toast onClick={runAction}>
-          {toast.action}
+  const { toast, persistent, runAction } = useCurrentToast();
+  return [...persistent, ...(toast?.open ? [toast] : [])].map(({ id, title, description, action }) => (
+    <Fragment key={id}>
+      <p role="log">{`${title}: ${description}`}</p>
+      {action ? (
+        <button type="button" data-toast onClick={() => runAction(id)}>
+          {action}
         </button>
       ) : null}
-    </>
-  );
+    </Fragment>
+  ));
 }
 
 /** Fills in a field at once, as a paste does: typing costs a test four events and a render for each letter. */

@@ -5,6 +5,7 @@ import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
 import { phone } from '../layout/parts.ts';
+import { type PersistentMessage, PersistentMessages } from './PersistentMessages.tsx';
 import { toastAction, toastSheet, toastTexts } from './toastLook.ts';
 
 export type ToastData = {
@@ -23,9 +24,11 @@ export type ToastData = {
 export type ToastHostProps = {
   /** One at a time: a new id replaces the previous toast and restarts the timer. */
   toast: ToastData | null;
-  /** Called when the time is over, on a swipe, Escape or the close button, and after the action. */
-  onDismiss: () => void;
-  onAction?: () => void;
+  /** Those that stay until each is answered. */
+  persistent?: readonly PersistentMessage[];
+  /** Called with its id when the time is over, on a swipe, Escape or the close button, and after the action. */
+  onDismiss: (id: string) => void;
+  onAction?: (id: string) => void;
   /** In milliseconds (docs/specification/README.md#on-every-screen). */
   duration?: number;
 };
@@ -34,15 +37,15 @@ export type ToastHostProps = {
  * The region of toasts at the bottom right, above what is marked with `data-dock` (bars, feet of dialogs, the page's footer) and
  * the button that it came from. F8 focuses its button, also from a dialog; when a toast closes the focus goes back. A swipe of 50 px to the right dismisses.
  */
-export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: ToastHostProps) {
+export function ToastHost({ toast, persistent = [], onDismiss, onAction = () => {}, duration = 5000 }: ToastHostProps) {
   const [isPaused, setPaused] = useState(false);
   const { regionProps, giveFocusBack } = useFocusReturn();
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const isOpen = toast !== null && toast.open !== false;
-  const raised = useRaised(region, isOpen ? toast.id : undefined);
+  const raised = useRaised(region, isOpen ? toast.id : persistent[0]?.id, isOpen);
 
-  function close() {
-    onDismiss();
+  function close(id: string) {
+    onDismiss(id);
     giveFocusBack();
   }
 
@@ -53,9 +56,9 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
           key={toast.id}
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           open={toast.open ?? true}
-          onOpenChange={(open) => open || close()}
+          onOpenChange={(open) => open || close(toast.id)}
           // Radix ignores an Escape that is prevented, and a dialog prevents it only to stay open itself (`stayOpenForToasts`).
-          onKeyDown={(event) => event.key === 'Escape' && event.defaultPrevented && close()}
+          onKeyDown={(event) => event.key === 'Escape' && event.defaultPrevented && close(toast.id)}
           onPause={() => setPaused(true)}
           onResume={() => setPaused(false)}
           $error={toast.variant === 'destructive'}
@@ -66,12 +69,12 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
             {toast.action || toast.link ? (
               <p>
                 {toast.action ? (
-                  <Toast.Action altText={toast.action} onClick={onAction}>
+                  <Toast.Action altText={toast.action} onClick={() => onAction(toast.id)}>
                     {toast.action}
                   </Toast.Action>
                 ) : null}
                 {toast.link ? (
-                  <Link to={toast.link.to} onClick={onDismiss}>
+                  <Link to={toast.link.to} onClick={() => onDismiss(toast.id)}>
                     {toast.link.label}
                   </Link>
                 ) : null}
@@ -90,7 +93,13 @@ export function ToastHost({ toast, onDismiss, onAction, duration = 5000 }: Toast
         </Root>
       ) : null}
       <div {...regionProps}>
-        <Viewport ref={setRegion} data-toast style={{ transform: `translateY(${-raised}px)` }} onFocus={focusAction} />
+        <Viewport ref={setRegion} data-toast style={{ transform: `translateY(${-raised}px)` }} onFocus={focusAction}>
+          {persistent.length > 0 ? (
+            <li>
+              <PersistentMessages messages={persistent} onAction={onAction} onDismiss={close} />
+            </li>
+          ) : null}
+        </Viewport>
       </div>
     </Toast.Provider>
   );
@@ -147,14 +156,14 @@ export function raisedBy(box: Box, others: readonly Box[]): number | undefined {
   return raisedBox().top >= 0 ? raised : undefined;
 }
 
-/** How far a region is raised above the window's lower edge, followed while a toast is shown in it. */
-function useRaised(region: HTMLElement | null, toastId: string | undefined): number {
+/** How far a region is raised above the window's lower edge, followed while a toast is shown in it. Only a brief one also avoids its origin. */
+function useRaised(region: HTMLElement | null, toastId: string | undefined, isBrief: boolean): number {
   const [raised, setRaised] = useState(0);
 
   useLayoutEffect(() => {
     if (!region || toastId === undefined) return;
     let frame = 0;
-    const origin = originElement();
+    const origin = isBrief && originElement();
     const measure = () => {
       const { left, right, height } = region.getBoundingClientRect();
       const isSeen = ({ top, bottom }: Box) => bottom > 0 && top < innerHeight;
@@ -185,7 +194,7 @@ function useRaised(region: HTMLElement | null, toastId: string | undefined): num
       for (const target of targets)
         for (const type of ['scroll', 'resize']) target.removeEventListener(type, measureLater);
     };
-  }, [region, toastId]);
+  }, [region, toastId, isBrief]);
 
   return raised;
 }
@@ -210,6 +219,7 @@ const Viewport = styled(Toast.Viewport)`
   padding: var(--s-4);
   pointer-events: none;
   > * { pointer-events: auto; }
+  > :not(:first-child) { margin-top: 8px; }
   @media ${phone} { max-width: none; }
 `;
 

@@ -160,6 +160,8 @@ const paneStyle = css`
   font-size: var(--t-2);
   line-height: 1.45;
   scroll-padding-top: 64px; /* what has the focus is not below the head */
+  scroll-padding-bottom: calc(64px + var(--messages, 0px));
+  > :nth-last-child(2) { margin-bottom: var(--messages, 0px); }
   > [data-head] {
     position: sticky;
     top: 0;

@@ -144,6 +144,8 @@ const Body = styled.div`
   min-height: 0;
   padding: 20px;
   overflow-y: auto;
+  scroll-padding-bottom: var(--messages, 0px);
+  @media ${phone} { padding-bottom: calc(20px + var(--messages, 0px)); }
   &:focus-visible { outline-offset: -4px; }
 `;
 

@@ -1,5 +1,6 @@
 import { toastDuration, useCurrentToast } from '@onesite/shared-host/host';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
+import { PersistentMessages } from '@onesite/shared-ui/feedback/PersistentMessages';
 import type { ToastData } from '@onesite/shared-ui/feedback/ToastHost';
 import { toastAction, toastSheet, toastTexts } from '@onesite/shared-ui/feedback/toastLook';
 import { belowDesktop } from '@onesite/shared-ui/layout/parts';
@@ -25,15 +26,22 @@ export const ToastHost = () => (
 
 /** The toast's code is loaded with the first toast; without it toasts have a plain form. */
 function CurrentToast() {
-  const { toast, runAction, dismiss } = useCurrentToast();
-  const { View, plainId } = useView(toast?.id);
-  if (!toast) return null;
-  const plain = <PlainMessage key={toast.id} toast={toast} onAction={runAction} onDismiss={dismiss} />;
-  if (toast.id === plainId) return plain;
+  const { toast, persistent, runAction, dismiss } = useCurrentToast();
+  const id = toast?.id ?? (persistent.length > 0 ? 'persistent' : undefined);
+  const { View, plainId } = useView(id);
+  if (!id) return null;
+  const answers = { onAction: runAction, onDismiss: dismiss };
+  const plain = (
+    <Place>
+      {persistent.length > 0 ? <PersistentMessages messages={persistent} {...answers} /> : null}
+      {toast ? <PlainMessage key={toast.id} toast={toast} {...answers} /> : null}
+    </Place>
+  );
+  if (id === plainId) return plain;
   if (!View) return null;
   return (
-    <ErrorBoundary fallback={() => plain} resetKey={toast.id}>
-      <View toast={toast} duration={toastDuration} onAction={runAction} onDismiss={dismiss} />
+    <ErrorBoundary fallback={() => plain} resetKey={id}>
+      <View toast={toast} persistent={persistent} duration={toastDuration} {...answers} />
     </ErrorBoundary>
   );
 }
@@ -50,7 +58,7 @@ function useView(id: string | undefined) {
   return { View, plainId };
 }
 
-type Props = { toast: ToastData; onAction: () => void; onDismiss: () => void };
+type Props = { toast: ToastData; onAction: (id: string) => void; onDismiss: (id: string) => void };
 
 /** A toast in the shell's first scripts, for when the toast's own code cannot be loaded, such as without a network. */
 function PlainMessage({ toast, onAction, onDismiss }: Props) {
@@ -60,7 +68,7 @@ function PlainMessage({ toast, onAction, onDismiss }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message
   useEffect(() => {
     if (!isTimed) return;
-    const timer = setTimeout(onDismiss, toastDuration);
+    const timer = setTimeout(() => onDismiss(toast.id), toastDuration);
     return () => clearTimeout(timer);
   }, [isTimed]);
 
@@ -74,30 +82,35 @@ function PlainMessage({ toast, onAction, onDismiss }: Props) {
           <button
             type="button"
             onClick={() => {
-              onAction();
-              onDismiss();
+              onAction(toast.id);
+              onDismiss(toast.id);
             }}
           >
             {toast.action}
           </button>
         ) : null}
       </div>
-      <IconButton label="Close message" onClick={onDismiss}>
+      <IconButton label="Close message" onClick={() => onDismiss(toast.id)}>
         <CloseIcon />
       </IconButton>
     </Root>
   );
 }
 
-const Root = styled.div<{ $error: boolean }>`
-  ${toastSheet}
+const Place = styled.div`
   position: fixed;
   inset: auto var(--s-4) var(--s-4) auto;
   z-index: 60;
+  display: grid;
+  gap: 8px;
   width: min(388px, calc(100% - 2 * var(--s-4)));
+  @media ${belowDesktop} { bottom: 108px; } /* above a dock, since it may stay */
+`;
+
+const Root = styled.div<{ $error: boolean }>`
+  ${toastSheet}
   > div { ${toastTexts} }
   strong { font-weight: 560; }
   p { color: var(--ink-2); }
   div > button { ${toastAction} }
-  @media ${belowDesktop} { bottom: 108px; } /* above a dock, since it may stay */
 `;
