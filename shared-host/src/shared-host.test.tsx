@@ -548,6 +548,7 @@ describe('callApi', () => {
       credentials: 'include',
       headers: { Accept: 'application/json' },
       body: undefined,
+      redirect: 'manual',
       signal: expect.any(AbortSignal),
     });
   });
@@ -620,11 +621,17 @@ describe('callApi', () => {
     });
   });
 
-  test('a page in place of an answer is none', async () => {
-    response(200, '\n<html>Please log in to the network</html>');
-    expect(await callApi({ path: '/x' })).toEqual({
-      error: { status: 0, text: '0: a page instead of data', headers: {} },
-    });
+  test.each([
+    ['a page', () => response(200, '\n<html>Please log in to the network</html>')],
+    ['a 401 with a page', () => response(401, '<html>Sign in</html>')],
+    ['a redirect', () => response(0, '')],
+  ])('%s in place of an answer is none, and is reported as foreign', async (_, respond) => {
+    const notified = jest.fn();
+    const stop = onResponse(notified);
+    respond();
+    expect(await callApi({ path: '/x' })).toMatchObject({ error: { status: 0 } });
+    expect(notified).toHaveBeenLastCalledWith(expect.objectContaining({ isForeign: true }));
+    stop();
   });
 
   describe('a listener', () => {

@@ -7,6 +7,7 @@ import {
   removeOldStored,
   StoreProvider,
   sessionInvalidated,
+  showToast,
 } from '@onesite/shared-host/host';
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { startTransition } from 'react';
@@ -42,6 +43,14 @@ type Settings = {
   /** Where the API checks a role's session; by default `/<role>/auth-status`. */
   authStatusPaths?: Readonly<Record<string, string>>;
 };
+
+const signInNeeded = {
+  title: 'Sign-in needed',
+  description: 'Your network or company seems to ask you to sign in again. Reload the page to do so.',
+  variant: 'destructive',
+  action: { label: 'Reload', run: () => location.reload() },
+  persistent: {},
+} as const;
 
 /** Takes over the document: hydrates the frame and its page, follows links, and loads remotes as they are needed. */
 export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): void {
@@ -101,8 +110,12 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   const history = hostHistory(set, state, pages.navigated);
   const prefetchNext = prefetchLinks(pages);
 
+  let asksToReload = false; // once: it may have been dismissed
+
   // After a call that was refused without a session, guarded pages check again whether there is one.
-  onResponse(({ response }) => {
+  onResponse(({ response, isForeign }) => {
+    if (isForeign && !asksToReload) showToast(store, signInNeeded);
+    asksToReload ||= isForeign === true;
     if (response.status === 401) store.dispatch(sessionInvalidated());
   });
 

@@ -12,7 +12,12 @@ export type Call = {
 };
 
 /** A response from the network, and whether the call may have changed anything. */
-export type ApiResponse = { response: Pick<Response, 'ok' | 'status' | 'headers'>; isWrite: boolean };
+export type ApiResponse = {
+  response: Pick<Response, 'ok' | 'status' | 'headers'>;
+  isWrite: boolean;
+  /** It came from something in front of the API, such as a company's sign-in. */
+  isForeign?: true;
+};
 
 type Listener = (response: ApiResponse) => void;
 const listeners = new Set<Listener>();
@@ -35,7 +40,7 @@ export async function callApi(call: Call): Promise<CallResult> {
   return (method === 'GET' ? takePrefetched(path) : undefined) ?? fetchResponse(call);
 }
 
-async function fetchResponse({ path, method = 'GET', body, headers, signal }: Call): Promise<CallResult> {
+async function fetchResponse({ path, method = 'GET', body: sent, headers, signal }: Call): Promise<CallResult> {
   const limit = createIdleTimeout(signal);
   try {
     const response = await fetch(`/api${path}`, {
@@ -43,16 +48,20 @@ async function fetchResponse({ path, method = 'GET', body, headers, signal }: Ca
       credentials: 'include',
       headers: {
         Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(sent === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: sent === undefined ? undefined : JSON.stringify(sent),
       signal: limit.signal,
+      redirect: 'manual', // the API redirects no calls
     });
     limit.restart();
     notifyResponse({ response, isWrite: method !== 'GET' });
     const { status, statusText } = response;
-    return resultOf({ status, statusText, headers: Object.fromEntries(response.headers), body: await response.text() });
+    const body = await response.text();
+    const result = resultOf({ status, statusText, headers: Object.fromEntries(response.headers), body });
+    if ('error' in result && result.error.status === 0) notifyResponse({ response, isWrite: false, isForeign: true });
+    return result;
   } catch (error) {
     return noResponseResult(error, signal);
   } finally {

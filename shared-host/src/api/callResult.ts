@@ -33,10 +33,14 @@ export type CallResult = ({ data: unknown } & CallMeta) | { error: CallFailure }
 /** A response from the network, with its body as text. */
 export type ReceivedResponse = CallMeta & { statusText: string; body: string };
 
-/** The result of a response. Its body may be foreign: a proxy in between may send its own error page. */
+/**
+ * The result of a response. It may be foreign: a proxy or a network in between may send its own error page, or ask for a sign-in by a
+ * page, which counts as no response.
+ */
 export function resultOf({ status, statusText, headers, body }: ReceivedResponse): CallResult {
   const isOk = status >= 200 && status < 300;
-  if (isOk && isPage(body)) return { error: { status: 0, text: '0: a page instead of data', headers } };
+  if ((isOk || status === 401) && isPage(body))
+    return { error: { status: 0, text: '0: a page instead of data', headers } };
   if (isOk) return { data: parse(body), status, headers };
   const { code, message, fields, current, changedBy } = (parse(body) ?? {}) as Partial<ApiError>;
   const text = `${status}: ${body || statusText}`;
