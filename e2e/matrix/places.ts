@@ -54,7 +54,7 @@ export const places: Place[] = [
       await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
     },
     shown: (page) => page.getByRole('main').getByText(/^Estimated total/),
-    fallback: (page) => page.getByText("Its components and their prices are in the configurator."),
+    fallback: (page) => page.getByText('Its components and their prices are in the configurator.'),
     async use(page) {
       await expect(page.getByRole('link', { name: 'Start Your Configuration' })).toBeVisible();
     },
