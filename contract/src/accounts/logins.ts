@@ -5,6 +5,8 @@ export type Role = 'administrator' | 'supplier';
 
 /** For a login with an empty field (docs/specification/accounts.md#login). */
 export const missingLoginMessage = 'Please enter both username and password.';
+/** For a login page whose call got no answer. */
+export const unreachableMessage = 'The server cannot be reached. Please try again.';
 /** The same for an unknown user and a wrong password (docs/specification/accounts.md#login). */
 export const invalidLoginMessage = 'Invalid credentials. Please try again.';
 

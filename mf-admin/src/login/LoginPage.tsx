@@ -1,4 +1,9 @@
-import { type AdminLogin, invalidLoginMessage, missingLoginMessage } from '@fieldbox/contract/accounts/logins';
+import {
+  type AdminLogin,
+  invalidLoginMessage,
+  missingLoginMessage,
+  unreachableMessage,
+} from '@fieldbox/contract/accounts/logins';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Features } from '@fieldbox/contract/site/features';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
@@ -115,7 +120,10 @@ function useLogin() {
     toast.dismiss(toastKey);
     // Not by RTK Query, which would be loaded only for this.
     const result = await callApi({ path: callPaths.adminLogin, method: 'POST', body: { username, password } });
-    if ('error' in result) return refuse(result.error.message ?? invalidLoginMessage, result.error.fields);
+    if ('error' in result) {
+      const { status, message, fields } = result.error;
+      return refuse(message ?? (status === 0 ? unreachableMessage : invalidLoginMessage), fields);
+    }
     return (await sessionChanged(true)) ? undefined : refuse(cookiesNeededMessage);
   };
 }

@@ -30,10 +30,11 @@ describe('LoginPage', () => {
   });
 
   test.each([
-    ['the server’s own message', { code: 'rate_limited', message: 'Too many attempts.' }, 'Too many attempts.'],
-    ['the page’s own sentence', undefined, 'Invalid credentials. Please try again.'],
-  ])('a refused login is told in %s, until one succeeds', async (_, body, message) => {
-    const { responses } = fakeApi({ 'POST /api/admin/login': { status: 401, body } });
+    ['the server’s own message', 401, { code: 'rate_limited', message: 'Too many attempts.' }, 'Too many attempts.'],
+    ['the page’s own sentence', 401, undefined, 'Invalid credentials. Please try again.'],
+    ['what is so without a connection', 0, undefined, 'The server cannot be reached. Please try again.'],
+  ])('a refused login is told in %s, until one succeeds', async (_, status, body, message) => {
+    const { responses } = fakeApi({ 'POST /api/admin/login': { status, body } });
     const user = open();
     fill(username(), 'admin');
     await user.type(password(), 'wrong{Enter}');

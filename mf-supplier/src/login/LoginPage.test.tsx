@@ -46,10 +46,11 @@ describe('LoginPage', () => {
   });
 
   test.each([
-    ['the server’s own message', { code: 'rate_limited', message: 'Too many attempts.' }, 'Too many attempts.'],
-    ['the page’s own sentence', undefined, 'Invalid username or password. Please try again.'],
-  ])('a refused login is an alert with %s', async (_, body, message) => {
-    fakeApi({ [login]: { status: 401, body } });
+    ['the server’s own message', 401, { code: 'rate_limited', message: 'Too many attempts.' }, 'Too many attempts.'],
+    ['the page’s own sentence', 401, undefined, 'Invalid username or password. Please try again.'],
+    ['what is so without a connection', 0, undefined, 'The server cannot be reached. Please try again.'],
+  ])('a refused login is an alert with %s', async (_, status, body, message) => {
+    fakeApi({ [login]: { status, body } });
     const user = open();
     await logIn(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -95,12 +96,12 @@ describe('LoginPage', () => {
     const message = 'Please ask us for a link to set a new password.';
     fakeApi({ [request]: { body: { message, byMail: false } } });
     const user = open('/supplier/login#forgotten-password');
-    const promise = /and you get a link/;
+    const lede = /^Ask for a link/;
     await user.type(await screen.findByRole('textbox'), 'nordlicht');
-    expect(screen.getByText(promise)).toBeVisible();
+    expect(screen.getByText(lede)).toBeVisible();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('status')).toHaveTextContent(message);
-    expect(screen.queryByText(promise)).not.toBeInTheDocument();
+    expect(screen.queryByText(lede)).not.toBeInTheDocument();
     expect(screen.queryByText('Check your email')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
   });

@@ -2,6 +2,7 @@ import {
   invalidSupplierLoginMessage,
   type SupplierLogin,
   supplierLoginSchema,
+  unreachableMessage,
 } from '@fieldbox/contract/accounts/logins';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
@@ -55,7 +56,8 @@ function LoginForm({ takesFocus }: { takesFocus: boolean }) {
     // Not by RTK Query, which would be fetched for this alone.
     const result = await callApi({ path: callPaths.supplierLogin, method: 'POST', body: { username, password } });
     if ('error' in result) {
-      const { message = invalidSupplierLoginMessage, fields } = result.error;
+      const { status, fields } = result.error;
+      const { message = status === 0 ? unreachableMessage : invalidSupplierLoginMessage } = result.error;
       return shortFormErrors(fields ? { fields } : { message });
     }
     return (await sessionChanged(true)) ? undefined : shortFormErrors({ message: cookiesNeededMessage });

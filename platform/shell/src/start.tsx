@@ -45,7 +45,7 @@ type Settings = {
 };
 
 const signInNeeded = {
-  title: 'Sign-in needed',
+  title: 'Sign-In Needed',
   description: 'Your network or company seems to ask you to sign in again. Reload the page to do so.',
   variant: 'destructive',
   action: { label: 'Reload', run: () => location.reload() },

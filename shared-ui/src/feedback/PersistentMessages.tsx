@@ -64,7 +64,7 @@ const Sheet = styled.div<{ $error: boolean }>`
   > div > div { display: flex; flex: 1; flex-wrap: wrap; gap: 4px 8px; align-items: center; justify-content: flex-end; min-width: 0; }
   > div + div { margin-top: 8px; padding-top: 8px; border-top: 1px solid var(--line); }
   p { flex: 1 1 180px; min-width: 0; overflow-wrap: anywhere; }
-  b { font-weight: 560; }
+  b { margin-right: 4px; font-weight: 560; }
   span { color: var(--ink-2); }
   p + button { ${toastAction} margin-top: 0; }
 `;

@@ -1,5 +1,5 @@
 import type { PasswordResetResponse } from '@fieldbox/contract/accounts/accounts';
-import { passwordResetRequestSchema, type Role } from '@fieldbox/contract/accounts/logins';
+import { passwordResetRequestSchema, type Role, unreachableMessage } from '@fieldbox/contract/accounts/logins';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
@@ -16,18 +16,15 @@ import { styled } from 'styled-components';
 import { MailLink } from '../brand/MailLink.tsx';
 import { SideLinks } from './SideLinks.tsx';
 
-const promise = 'Tell us who you are, and you get a link to set a new password. It works for one hour.';
+const lede = 'Ask for a link to set a new password. It works for one hour.';
 
-/**
- * Asks for a link to set a new password (docs/specification/accounts.md#password-reset). Its heading promises a link until there is an
- * answer, which may be another one.
- */
+/** Asks for a link to set a new password (docs/specification/accounts.md#password-reset). The answer may be that there is none. */
 export function ForgottenPassword({ forRole, size }: { forRole: Role; size?: PageHeadingProps['size'] }) {
   const [response, setResponse] = useState<PasswordResetResponse>();
   const { pathname, search, state } = useLocation();
   return (
     <>
-      <PageHeading size={size} lede={response ? undefined : promise}>
+      <PageHeading size={size} lede={response ? undefined : lede}>
         Forgotten password
       </PageHeading>
       {response ? <ResetResponse {...response} /> : <ResetRequestForm forRole={forRole} onResponse={setResponse} />}
@@ -87,7 +84,7 @@ function ResetRequestForm({ forRole, onResponse }: Props) {
       body: { account },
       headers: { [idempotencyHeader]: sendKey.attempt({ account }).key },
     });
-    if ('error' in result) return shortFormErrors(result.error, 'The server cannot be reached. Please try again.');
+    if ('error' in result) return shortFormErrors(result.error, unreachableMessage);
     onResponse(result.data as PasswordResetResponse);
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Role } from '@fieldbox/contract/accounts/logins';
+import { type Role, unreachableMessage } from '@fieldbox/contract/accounts/logins';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { fragmentParameters } from '@onesite/shared-contract/http/linkKeys';
@@ -122,7 +122,7 @@ function PasswordResetForm({ forRole, token, account, size, passwordHint, onDone
       headers: { [idempotencyHeader]: sendKey.attempt({ token }).key },
     });
     if ('error' in result) {
-      const { message = 'The server cannot be reached. Please try again.', fields = {} } = result.error;
+      const { message = unreachableMessage, fields = {} } = result.error;
       const { token: aboutLink, ...aboutFields } = fields;
       if (Object.keys(aboutFields).length > 0) return aboutFields;
       return { [FORM_ERROR]: aboutLink ?? message };
