@@ -1,6 +1,6 @@
 import { howToMakeSecret, readVariables, serverSettings, serverVariables, url } from '@onesite/server/settings';
 import { isCommonPassword } from 'api/auth/commonPasswords';
-import { defaultSender, isMailAddress, isSender } from 'api/mail/transport';
+import { defaultSender, isMailAddress, isSender, smtpParameters } from 'api/mail/transport';
 import * as v from 'valibot';
 
 /** The same rule as for a password that administrators choose themselves. */
@@ -14,12 +14,16 @@ const administratorPassword = v.pipe(
   ),
 );
 
+const smtpForm = 'reads like smtp://user:password@mail.example:587';
+
 /** The environment variables that this site reads (docs/settings.md). */
 export const siteVariables = v.object({
   ...serverVariables,
   ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty')), 'admin'),
   ADMIN_PASSWORD: v.optional(administratorPassword),
-  SMTP_URL: v.optional(url(['smtp:', 'smtps:'], 'reads like smtp://user:password@mail.example:587')),
+  SMTP_URL: v.optional(
+    v.pipe(url(['smtp:', 'smtps:'], smtpForm, smtpParameters), v.regex(/^smtps?:\/\/[^/?#]+\/?([?#].*)?$/i, smtpForm)),
+  ),
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.check(isSender, 'reads like FieldBox <info@fieldbox.example>')),
     defaultSender,

@@ -168,10 +168,32 @@ describe('settings', () => {
     [{ RELEASE_WEBHOOK_URL: webhook.RELEASE_WEBHOOK_URL }, 'RELEASE_WEBHOOK_SECRET is needed'],
     [{ OIDC_ISSUER: 'https://login.example' }, 'OIDC_CLIENT_ID is needed with OIDC_ISSUER'],
     [{ OIDC_ISSUER: 'http://login.example', ...client }, 'starts with https:'],
-    ...['s3://', 's3:///prefix', 'http://bucket'].map((STORE_URL): [Record<string, string>, string] => [
-      { STORE_URL },
-      'STORE_URL is a folder, or reads like s3://bucket',
+    ...['s3://', 's3:///prefix', 's3://b/x?region=eu-west-1', 'http://bucket'].map(
+      (STORE_URL): [Record<string, string>, string] => [
+        { STORE_URL },
+        'STORE_URL is a folder, or reads like s3://bucket',
+      ],
+    ),
+    ...[
+      ['schema=public', 'has schema, which is no parameter of PostgreSQL: leave it out, as'],
+      ['pgbouncer=true', 'has pgbouncer, which is no parameter of PostgreSQL: leave it out, and set DATABASE_POOLER='],
+      ['sslmode=always', 'has sslmode=always, but it can only be disable, allow'],
+      ['gssencmode=require', 'has gssencmode=require, but it can only be disable, prefer'],
+      ['sslmode=verify-ca&sslrootcert=/no/file', 'has sslrootcert=/no/file, which cannot be read: ENOENT'],
+      ['constructor=1', 'has constructor, which is no parameter of PostgreSQL'],
+      ['options=#a', 'has a #: write %23'],
+      ['options=%a', 'has a % that begins no code: write %25'],
+    ].map(([query, problem]): [Record<string, string>, string] => [
+      { LISTEN_DATABASE_URL: `${postgres}?${query}` },
+      `LISTEN_DATABASE_URL ${problem}`,
     ]),
+    ...[
+      ['SMTP_URL', 'smtp://mail.example/?pool=false', 'has pool, which means nothing here'],
+      ['SMTP_URL', 'smtp://u:p@mail.example/folder', 'reads like smtp://'],
+      ['OIDC_ISSUER', 'https://login.example?tenant=a', 'has tenant, which means nothing here'],
+      ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://c:4318/#a', 'has #, which means nothing here'],
+      ['AWS_ENDPOINT_URL', 'minio:9000', 'reads like https://s3.example'],
+    ].map(([name, value, problem]): [Record<string, string>, string] => [{ [name!]: value! }, `${name} ${problem}`]),
     ...[
       ['RELEASE_ON_START', 'yes'],
       ['RENDERERS', '0'],
@@ -244,7 +266,7 @@ describe('settings', () => {
       .split('\n')
       .filter((line) => line.startsWith('| `'))
       .map((line) => line.split(' | '));
-    const namesIn = (cell: string) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!);
+    const namesIn = (cell: string) => [...cell.matchAll(/`([A-Z_3]+)`/g)].map(([, name]) => name!);
 
     test('has every setting, and no other', () => {
       expect(rows.flatMap(([names]) => namesIn(names!)).toSorted()).toEqual(

@@ -45,6 +45,10 @@ export function createSmtpTransport(smtpUrl: string, from: string) {
   };
 }
 
+/** What the address may say of TLS and of us; the rest is ours, such as time limits. */
+export const smtpParameters =
+  /^(name|authMethod|(require|ignore|opportunistic)TLS|tls\.(rejectUnauthorized|servername|minVersion))$/;
+
 /** A password needs TLS, which `smtps:` has from the start. Options in the URL take precedence over others: these three would turn it off again. */
 function withoutTlsOptions(smtpUrl: string) {
   const url = new URL(smtpUrl);

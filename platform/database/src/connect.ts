@@ -1,4 +1,5 @@
 import postgres from '#driver';
+import { readAddress } from './address.ts';
 
 /** Amounts in cents are bigint columns. As numbers they are exact up to 90 trillion dollars. */
 interface ColumnTypes extends Record<string, unknown> {
@@ -18,7 +19,7 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** After which Postgres cancels a statement. Default 4,000; 0 for never. */
   statementTimeoutMs?: number;
-  /** How long a connection may take. Default 3 s, after which a call is refused. */
+  /** How long a connection may take. By default `connect_timeout` of the address, or 3 s, after which a call is refused. */
   connectTimeoutSeconds?: number;
   /** The name in `pg_stat_activity`. */
   applicationName?: string;
@@ -40,11 +41,14 @@ const bigint = {
 /**
  * Opens a pool, which connects at the first statement. Every statement names its tables with their schema, without a search_path: a
  * site's API and the registry have schemas of their own in the same database.
+ * @throws Error as `readAddress` does
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { maxConnections = 10, statementTimeoutMs = 4_000, connectTimeoutSeconds = 3 } = options;
-  const { applicationName = 'onesite', isPooled } = options;
-  const sql = postgres(url, {
+  const address = readAddress(url);
+  const { maxConnections = 10, statementTimeoutMs = 4_000 } = options;
+  const { connectTimeoutSeconds = address.connectTimeout ?? 3, applicationName = 'onesite', isPooled } = options;
+  const sql = postgres(address.url, {
+    ...address.options,
     max: maxConnections,
     // Otherwise a statement is sent on a busy connection, and waits for a slow statement there though another connection is soon free.
     max_pipeline: 0,
@@ -64,6 +68,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         idle_session_timeout: never,
         lock_timeout: never,
       }),
+      ...address.parameters,
     },
   });
   return isPooled ? beginIsolated(sql) : sql;

@@ -2,6 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readAddress } from './address.ts';
+import { openDatabase } from './connect.ts';
 import { isUnavailable } from './isUnavailable.ts';
 import { readHistory } from './migrations/history.ts';
 import { migrate } from './migrations/migrate.ts';
@@ -172,6 +174,32 @@ test('a new database begins with the baseline, one that has what it replaces goe
   await sql`drop schema s cascade`;
   await migrate(sql, { ...schema(), baseline });
   expect(await listRun(sql)).toEqual(['0004_baseline.sql', '0005_later.sql']);
+});
+
+describe('an address', () => {
+  const ofLibpq = `channel_binding=require&gssencmode=prefer&keepalives_idle=30&sslmode=prefer&sslrootcert=${__filename}&client_encoding=UTF8`;
+  test.each([
+    [ofLibpq, { name: 'onesite', memory: '4MB' }],
+    ['application_name=a&options=-c%20work_mem%3D5MB&connect_timeout=10', { name: 'a', memory: '5MB' }],
+    ['target_session_attrs=any&sslmode=disable&require_auth=scram-sha-256', { name: 'onesite', memory: '4MB' }],
+  ])('with %s has the parameters that libpq would take', async (parameters, expected) => {
+    const sql = openDatabase(`${database.url}?${parameters}`);
+    const [row] = await sql`
+      select current_setting('application_name') as name, current_setting('work_mem') as memory`;
+    expect(row).toEqual(expected);
+    await sql.end();
+  });
+
+  test('names who is trusted', () => {
+    const tls = (query: string) => readAddress(`postgres://[::1]/a?${query}`).options.ssl;
+    expect(tls('sslmode=require')).toEqual({
+      host: '::1',
+      rejectUnauthorized: false,
+      checkServerIdentity: expect.anything(),
+    });
+    expect(tls('sslmode=verify-full')).toEqual({ host: '::1', rejectUnauthorized: true });
+    expect(tls('sslrootcert=system')).toEqual({ host: '::1', rejectUnauthorized: true });
+  });
 });
 
 describe('isUnavailable', () => {

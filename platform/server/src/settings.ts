@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { readAddress } from '@onesite/database/address';
 import { defaultEnvironment } from '@onesite/protocol/registry';
 import * as v from 'valibot';
 
@@ -16,9 +17,39 @@ const integer = (min: number, max: number, message: string) =>
 const isUrl = (protocols: string[]) => (text: string) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
-export const url = (protocols: string[], message: string) => v.pipe(v.string(), v.check(isUrl(protocols), message));
+/** A check whose message depends on the value. @param problemOf undefined if there is none */
+const checkBy = (problemOf: (text: string) => string | undefined) =>
+  v.check(
+    (text: string) => problemOf(text) === undefined,
+    ({ input }) => problemOf(input) ?? '',
+  );
 
-const postgresUrl = url(['postgres:', 'postgresql:'], 'reads like postgres://user:password@host:5432/name');
+/** @param parameters the names behind a `?` that mean something to whoever uses the address */
+export const url = (protocols: string[], message: string, parameters = /^$/) =>
+  v.pipe(
+    v.string(),
+    v.check(isUrl(protocols), message),
+    checkBy((text) => {
+      const { searchParams, hash } = URL.canParse(text) ? new URL(text) : new URL('none:');
+      const unknown = hash ? '#' : Array.from(searchParams.keys()).find((name) => !parameters.test(name));
+      return (
+        unknown && `has ${unknown}, which means nothing here: leave it out (a # in a password is %23). It ${message}`
+      );
+    }),
+  );
+
+const postgresUrl = v.pipe(
+  v.string(),
+  v.check(isUrl(['postgres:', 'postgresql:']), 'reads like postgres://user:password@host:5432/name'),
+  checkBy((text) => {
+    try {
+      if (URL.canParse(text)) readAddress(text);
+      return undefined;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  }),
+);
 
 const origins = (message: string) =>
   v.pipe(
@@ -35,7 +66,7 @@ const origins = (message: string) =>
 const isHost = (text: string) => text === 'localhost' || isIP(text) > 0;
 
 const isStore = (text: string) =>
-  text.startsWith('s3://') ? /^s3:\/\/[\w.-]+(\/|$)/.test(text) : !text.includes('://');
+  text.startsWith('s3://') ? /^s3:\/\/[\w.-]+(\/[^?#]*)?$/.test(text) : !text.includes('://');
 
 const secret = v.pipe(v.string(), v.minLength(16, 'has at least 16 characters'));
 
@@ -83,8 +114,13 @@ export const serverVariables = {
     ),
   ),
   STORE_URL: v.optional(
-    v.pipe(v.string(), v.check(isStore, 'is a folder, or reads like s3://bucket or s3://bucket/prefix')),
+    v.pipe(
+      v.string(),
+      v.check(isStore, 'is a folder, or reads like s3://bucket or s3://bucket/prefix (AWS_REGION names the region)'),
+    ),
   ),
+  AWS_ENDPOINT_URL: v.optional(url(['http:', 'https:'], 'reads like https://s3.example')),
+  AWS_ENDPOINT_URL_S3: v.optional(url(['http:', 'https:'], 'reads like https://s3.example')),
   PUBLIC_URL: v.optional(origins('reads like https://www.example.org, or several of these with commas between'), ''),
   TRUST_PROXY: v.optional(integer(0, 10, 'is the number of proxies in front, 0 to 10'), '0'),
   PLATFORM_TOKEN: v.optional(secret),
@@ -119,7 +155,7 @@ export const serverVariables = {
   OIDC_CLIENT_ID: v.optional(v.string()),
   OIDC_CLIENT_SECRET: v.optional(secret),
   OIDC_ROLES_CLAIM: v.optional(v.string(), 'roles'),
-  RELEASE_WEBHOOK_URL: v.optional(url(['http:', 'https:'], 'reads like https://chat.example/hooks/releases')),
+  RELEASE_WEBHOOK_URL: v.optional(url(['http:', 'https:'], 'reads like https://chat.example/hooks/releases', /^/)),
   RELEASE_WEBHOOK_SECRET: v.optional(
     v.pipe(v.string(), v.regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, 'is whsec_ and at least 24 bytes in Base64')),
   ),

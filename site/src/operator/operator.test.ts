@@ -203,6 +203,11 @@ describe('doctor', () => {
       /^WRONG LISTEN_DATABASE_URL: there is no such database: create it \([^()]+\)\. Correct this setting, or make database and roles/m,
     ],
     [
+      'a server without the TLS that is asked for',
+      { DATABASE_URL: () => changed((url) => (url.search = 'sslmode=verify-full')) },
+      /^WRONG DATABASE_URL: it offers no TLS: leave sslmode out of the address \(/m,
+    ],
+    [
       'a database that is away',
       { DATABASE_URL: async () => `postgres://127.0.0.1:${await freePort()}/site` },
       /^WRONG DATABASE_URL: .*ECONNREFUSED.*\. Check that this machine reaches its host and port$/m,

@@ -111,6 +111,11 @@ async function migrateAll(
     Promise.all([
       api?.reach().catch(abortIfPermanent('DATABASE_URL')),
       requireWritable(registrySql).catch(abortIfPermanent(registrySetting(settings))),
+      ...Object.entries({
+        LISTEN_DATABASE_URL: settings.listenUrl,
+        MIGRATION_DATABASE_URL: settings.migrationUrls?.api,
+        REGISTRY_MIGRATION_DATABASE_URL: settings.migrationUrls?.registry,
+      }).map(([name, url]) => url && withSession(registrySql, url, requireWritable).catch(abortIfPermanent(name))),
     ]);
   await pRetry(reachAll, {
     retries: Number.POSITIVE_INFINITY,
@@ -136,10 +141,14 @@ const abortIfPermanent = (setting: string) => (error: Error) => {
 };
 
 /** Runs `work` on a connection that has a session, if a separate address is set for these. */
-export async function withSession(sql: Database, url: string | undefined, work: (sql: Database) => Promise<void>) {
-  if (!url) return work(sql);
+export async function withSession(
+  sql: Database,
+  url: string | undefined,
+  work: (sql: Database) => PromiseLike<unknown>,
+) {
+  if (!url) return void (await work(sql));
   const session = openDatabase(url, { maxConnections: 1 });
-  await work(session).finally(() => session.end({ timeout: 5 }));
+  await Promise.resolve(work(session)).finally(() => session.end({ timeout: 5 }));
 }
 
 /** By SQLSTATE: why a login fails however often it is repeated, and what to do. */
@@ -148,14 +157,20 @@ const causes: Record<string, string> = {
   '28000': 'the server does not allow this login',
   '3D000': 'there is no such database: create it',
   '42501': 'the role has no right to use this database',
+  '42704': 'the server refuses what `options` of the address say',
+  TLS: 'it offers no TLS: leave sslmode out of the address',
+  certificate: 'its certificate is not trusted: name its CA as sslrootcert, and the host as in the certificate',
   pooler: 'a pooler is in front of it: set DATABASE_POOLER as well',
 };
 
 export const registrySetting = ({ databaseUrls }: Pick<ServerSettings, 'databaseUrls'>) =>
   databaseUrls?.registry !== databaseUrls?.api ? 'REGISTRY_DATABASE_URL' : 'DATABASE_URL';
 
-/** Poolers have one code for all their refusals. */
+/** Poolers have one code for all their refusals, and Node many for a certificate. */
 function codeOf({ code, message }: { code?: unknown; message: string }) {
+  if (/^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_CERT_)/.test(String(code))) return 'certificate';
+  if (message.includes('before secure TLS connection')) return 'TLS';
+  if (/^(22023|42601)$/.test(String(code))) return '42704';
   if (code !== '08P01') return String(code);
   if (message.includes('unsupported startup parameter')) return 'pooler';
   return message.includes('password authentication failed') ? '28P01' : code;

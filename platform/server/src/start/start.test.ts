@@ -338,6 +338,9 @@ describe('permanentError', () => {
   test.each([
     ['08P01', 'password authentication failed for user "a"', /the user or the password is wrong/],
     ['08P01', 'unsupported startup parameter: IntervalStyle', /a pooler is in front of it: set DATABASE_POOLER/],
+    ['22023', 'invalid value for parameter "a"', /refuses what `options` of the address say/],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate', /name its CA as sslrootcert/],
+    ['ECONNREFUSED', 'connect ECONNREFUSED', undefined],
     ['08P01', 'server login has been failing, try again later', undefined],
   ])('%s %s', (code, message, expected) => {
     const permanent = permanentError(Object.assign(new Error(message), { code }), 'DATABASE_URL')?.message;
