@@ -9,6 +9,7 @@ import { SMTPServer } from 'smtp-server';
 import { mailTemplates } from '../mailTemplates.ts';
 import { messageNotice } from '../messages/messageCalls.ts';
 import { findOrAddSubscriber } from '../newsletter/subscribers.ts';
+import { dropFailedMails, listFailedMails, readOperation } from '../operator/operation.ts';
 import { orderNotice, orderReceipt } from '../orders/orderMails.ts';
 import { registrationNotice, registrationReceipt } from '../suppliers/supplierMails.ts';
 import { responseNotice } from '../surveys/surveyCalls.ts';
@@ -17,7 +18,7 @@ import { startMailServer } from '../testing/mailServer.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import { type Mail, type MailTemplate, type MailTemplates, queueMail } from './queueMail.ts';
-import { failureCode, failureHint, isPermanentlyRefused, pauseAfter } from './sendFailure.ts';
+import { failureCode, failureHint, isOfOneMail, isUndeliverable, pauseAfter } from './sendFailure.ts';
 import { claimMail, startOutbox } from './startOutbox.ts';
 import { createSmtpTransport, type MailTransport } from './transport.ts';
 
@@ -244,7 +245,7 @@ describe('outbox', () => {
     expect(
       await sql`select dropped_at is not null as dropped, last_error as "lastError" from shop.outgoing_mail order by id`,
     ).toEqual([
-      { dropped: true, lastError: 'EENVELOPE 550' },
+      { dropped: true, lastError: 'EENVELOPE 550 this mail' },
       { dropped: false, lastError: 'EENVELOPE 451' },
       { dropped: false, lastError: 'EENVELOPE 554' },
       { dropped: false, lastError: 'ESOCKET refused' },
@@ -260,6 +261,39 @@ describe('outbox', () => {
       [50, 'mail cannot be sent'],
       [30, 'mail is sent again'],
     ]);
+  });
+
+  test('a mail that the server refuses waits without an alarm once others pass, is listed, and is given up after days or by the operator', async () => {
+    const replies = {
+      'δοκιμή@example.org': '501 Bad recipient address syntax',
+      'a@example.org': '550 No such user here',
+      'b@example.org': '552 5.2.2 Over quota',
+    };
+    const server = await startMailServer(replies);
+    const attempt = async () => {
+      await isDue();
+      await deliver(createSmtpTransport(server.url, notify));
+    };
+    const ageOfOldest = async () => Math.round((await readOperation(sql)).oldestMailSeconds / 3_600);
+    const age = (hours: number) =>
+      sql`update shop.outgoing_mail set created_at = now() - make_interval(hours => ${hours})`;
+    for (const recipient of Object.keys(replies)) await queueMail(sql, registrationReceipt, recipient, {});
+    await age(2);
+    await attempt();
+    expect(await ageOfOldest()).toBe(2);
+    await queueMail(sql, registrationReceipt, 'c@example.org', {});
+    await attempt();
+    expect(server.received).toMatchObject([{ recipients: ['c@example.org'] }]);
+    expect(await ageOfOldest()).toBe(0);
+    expect(await listFailedMails(sql)).toEqual(
+      [552, 550, 501].map((code) => expect.stringMatching(` EENVELOPE ${code} this mail, 2 attempts, waits$`)),
+    );
+    expect([await dropFailedMails(sql, 'A@example.org'), await dropFailedMails(sql, 'c@example.org')]).toEqual([1, 0]);
+    await age(121);
+    await attempt();
+    expect(await waiting()).toEqual([]);
+    expect((await listFailedMails(sql)).map((line) => line.split(', ').at(-1))).toEqual(Array(3).fill('given up'));
+    await server.stop();
   });
 
   test('four workers send each of 24 mails once', async () => {
@@ -526,27 +560,34 @@ describe('sendFailure', () => {
   });
 
   test.each([
-    ['RCPT TO', '550 5.1.1 <eva@example.org>: Recipient address rejected: User unknown', true],
-    ['RCPT TO', '550-5.1.1 The email account that you tried to reach does not exist.\n550 5.1.1 Try again.', true],
-    ['RCPT TO', '556 5.1.10 Recipient address has null MX', true],
-    ['RCPT TO', '550 sorry, no mailbox here by that name. (#5.1.1)', true],
-    ['DATA', '550 5.1.2 Bad destination system address', true],
-    ['RCPT TO', '554 5.7.1 <eva@5.1.1.example>: Relay access denied', false],
-    ['RCPT TO', '553 sorry, that domain is not in my list of allowed rcpthosts (#5.7.1)', false],
-    ['RCPT TO', '550 5.7.26 This mail is unauthenticated', false],
-    ['RCPT TO', '550 5.1.8 Sender address rejected: Domain not found', false],
-    ['RCPT TO', '550 5.1.7 Invalid sender', false],
-    ['RCPT TO', '552 5.2.2 Mailbox full', false],
-    ['RCPT TO', '550 5.2.1 Mailbox disabled', false],
-    ['RCPT TO', '550 5.4.1 Recipient address rejected: Access denied', false],
-    ['RCPT TO', '550 relay not permitted', false],
-    ['RCPT TO', '451 4.1.1 try later', false],
-    ['MAIL FROM', '550 5.1.0 Address rejected', false],
-    ['AUTH PLAIN', '535 5.7.8 Authentication failed', false],
-    ['DATA', '554 5.7.1 Message rejected as spam', false],
-    [undefined, undefined, false],
-  ])('%s: %s is for good: %s', (command, response, isForGood) => {
-    expect(isPermanentlyRefused({ command, response })).toBe(isForGood);
+    ['RCPT TO', '550 5.1.1 <eva@example.org>: Recipient address rejected: User unknown', 'for good'],
+    [
+      'RCPT TO',
+      '550-5.1.1 The email account that you tried to reach does not exist.\n550 5.1.1 Try again.',
+      'for good',
+    ],
+    ['RCPT TO', '556 5.1.10 Recipient address has null MX', 'for good'],
+    ['RCPT TO', '550 sorry, no mailbox here by that name. (#5.1.1)', 'for good'],
+    ['DATA', '550 5.1.2 Bad destination system address', 'for good'],
+    ['RCPT TO', '554 5.7.1 <eva@5.1.1.example>: Relay access denied', 'no'],
+    ['RCPT TO', '553 sorry, that domain is not in my list of allowed rcpthosts (#5.7.1)', 'no'],
+    ['RCPT TO', '550 5.7.26 This mail is unauthenticated', 'no'],
+    ['RCPT TO', '550 5.1.8 Sender address rejected: Domain not found', 'no'],
+    ['RCPT TO', '550 5.1.7 Invalid sender', 'no'],
+    ['RCPT TO', '552 5.2.2 Mailbox full', 'for now'],
+    ['RCPT TO', '550 5.2.1 Mailbox disabled', 'for now'],
+    ['RCPT TO', '550 5.4.1 Recipient address rejected: Access denied', 'for now'],
+    ['RCPT TO', '550 relay not permitted', 'no'],
+    ['RCPT TO', '451 4.1.1 try later', 'for now'],
+    ['MAIL FROM', '550 5.1.0 Address rejected', 'no'],
+    ['AUTH PLAIN', '535 5.7.8 Authentication failed', 'no'],
+    ['DATA', '554 5.7.1 Message rejected as spam', 'no'],
+    [undefined, undefined, 'no'],
+  ])('%s: %s refuses this mail: %s', (command, response, expected) => {
+    const error = { command, response };
+    expect(isOfOneMail(error)).toBe(expected !== 'no');
+    expect(isUndeliverable(error, 4.9)).toBe(expected === 'for good');
+    expect(isUndeliverable(error, 5)).toBe(Boolean(command) && command !== 'AUTH PLAIN');
   });
 
   test.each([

@@ -5,16 +5,31 @@ const maxPauseSeconds = 3_600;
 export const pauseAfter = (attempts: number): number =>
   Math.min(firstPauseSeconds * 2 ** (attempts - 1), maxPauseSeconds);
 
+/** Days after which a mail that the server keeps refusing is given up. One that cannot reach the server waits for longer. */
+const maxRefusedDays = 5;
+
 /** The codes of RFC 3463 about the recipient's address, at the beginning of a reply (`550 5.1.1 …`) or, from qmail, at its end (`… (#5.1.1)`). */
 const badAddress = /^5\d\d[ -](?:.*\(#)?5\.1\.(?:[0-46]|10)\b/;
 
+/** Replies about us: a policy, the sender, or relaying. */
+const aboutAllMails = /^\d{3}[ -](?:.*\(#)?[45]\.(?:7\.\d|1\.[78])|\brelay/i;
+
+type Reply = { command?: string; response?: string };
+
+/** Whether the server refuses this mail or its recipient, for now or for good, and says nothing that could be about other mails too. */
+export function isOfOneMail(error: unknown): boolean {
+  const { command = '', response = '' } = error as Reply;
+  return /^(RCPT TO|DATA)$/.test(command) && /^[45]/.test(response) && !aboutAllMails.test(response);
+}
+
 /**
- * Whether the server has permanently refused this address. Any other failure may be temporary, such as a wrong password, a relay
- * that refuses us or the sender, or a full mailbox: only its code says what a reply is about.
+ * Whether no further attempt makes sense: the server says that the address is wrong, or has refused the mail for days. Any other
+ * failure may be temporary, such as a wrong password, a relay that refuses us or the sender, or a full mailbox.
  */
-export function isPermanentlyRefused(error: unknown): boolean {
-  const { command, response = '' } = error as { command?: string; response?: string };
-  return (command === 'RCPT TO' || command === 'DATA') && badAddress.test(response);
+export function isUndeliverable(error: unknown, ageDays: number): boolean {
+  const { command = '', response = '' } = error as Reply;
+  const isReply = response !== '' && !command.startsWith('AUTH');
+  return (isOfOneMail(error) && badAddress.test(response)) || (isReply && ageDays >= maxRefusedDays);
 }
 
 /** By the texts of Node and OpenSSL: why a connection failed, and what an operator can do. */
@@ -62,9 +77,12 @@ export function failureHint(error: unknown): string | undefined {
   return connectionFailure(error)?.hint ?? refusals.find((refusal) => command.startsWith(refusal.command))?.hint;
 }
 
+/** How the code of such a failure ends. */
+export const ofOneMail = 'this mail';
+
 /** What is stored and logged of a failure: only codes or its kind, because texts may contain names or passwords. */
 export function failureCode(error: unknown): string {
   const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: string };
-  const { cause } = connectionFailure(error) ?? {};
+  const cause = isOfOneMail(error) ? ofOneMail : connectionFailure(error)?.cause;
   return [code, responseCode, code && cause].filter(Boolean).join(' ') || name || 'unknown';
 }

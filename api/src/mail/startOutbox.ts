@@ -6,7 +6,7 @@ import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Logger } from 'pino';
 import { type Database, deleteInBatches, first, type Statements } from '../database/sql.ts';
 import type { MailTemplates } from './queueMail.ts';
-import { failureCode, failureHint, isPermanentlyRefused, pauseAfter } from './sendFailure.ts';
+import { failureCode, failureHint, isOfOneMail, isUndeliverable, pauseAfter } from './sendFailure.ts';
 import type { MailTransport } from './transport.ts';
 
 interface OutboxOptions {
@@ -57,7 +57,7 @@ export function startOutbox(
     return claimed !== undefined;
   }
 
-  async function send({ id, kind, recipient, data, attempts }: ClaimedMail) {
+  async function send({ id, kind, recipient, data, attempts, ageDays }: ClaimedMail) {
     const template = templateOf.get(kind);
     if (!template) {
       // A newer version may have queued it: one of its workers can send it.
@@ -71,11 +71,10 @@ export function startOutbox(
     } catch (error) {
       const reason = failureCode(error);
       const details = { mail: id, kind, attempts, reason, hint: failureHint(error) };
-      if (isPermanentlyRefused(error)) {
-        warn('mail was refused', reason, details);
-        return dropMail(sql, id, reason);
-      }
-      if (!isUnavailable(error as Error)) mailOutage.failed(details);
+      const isGivenUp = isUndeliverable(error, ageDays);
+      if (isGivenUp || isOfOneMail(error)) warn('mail was refused', reason, { ...details, isGivenUp });
+      else if (!isUnavailable(error as Error)) mailOutage.failed(details);
+      if (isGivenUp) return dropMail(sql, id, reason);
       return postponeMail(sql, id, pauseAfter(attempts), reason);
     }
     mailOutage.succeeded();
@@ -97,6 +96,8 @@ interface ClaimedMail {
   data: object;
   /** How often sending was tried, including this time. */
   attempts: number;
+  /** Since it was written. */
+  ageDays: number;
 }
 
 /**
@@ -115,7 +116,7 @@ export const claimMail = (sql: Statements, seconds: number): Promise<ClaimedMail
       limit 1
       for update skip locked
     )
-    returning id, kind, recipient, data, attempts`);
+    returning id, kind, recipient, data, attempts, extract(epoch from now() - created_at)::float8 / 86400 as "ageDays"`);
 
 /** It was sent, even if somebody has dropped it while it was being sent. */
 const markSent = async (sql: Statements, id: number) =>

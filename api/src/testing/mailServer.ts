@@ -13,11 +13,20 @@ interface MailServer {
   stop: () => Promise<void>;
 }
 
-/** A real mail server on a free port. A mail has arrived once the sender knows it. */
-export async function startMailServer(): Promise<MailServer> {
+/**
+ * A real mail server on a free port, without SMTPUTF8. A mail has arrived once the sender knows it.
+ * @param replies by recipient: what it refuses them with, such as `550 No such user here`
+ */
+export async function startMailServer(replies: Record<string, string> = {}): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    hideSMTPUTF8: true,
+    hideENHANCEDSTATUSCODES: true,
+    onRcptTo: ({ address }, _, done) => {
+      const reply = replies[address];
+      done(reply ? Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) }) : null);
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -14,7 +14,7 @@ import { hashPassword } from 'api/auth/passwords';
 import type { Database } from 'api/database/sql';
 import { checkData } from 'api/operator/checkData';
 import { erasePerson, namesOfPerson } from 'api/operator/erasePerson';
-import { recordBackup } from 'api/operator/operation';
+import { dropFailedMails, listFailedMails, recordBackup } from 'api/operator/operation';
 
 export const usage = `Commands for the operator of a site:
 
@@ -25,6 +25,8 @@ export const usage = `Commands for the operator of a site:
                                                             their accounts (and this one) in the history of releases
   npm run operator -- migrate                               migrates the tables to this release, as each start of an API does
   npm run operator -- record-backup                         records that a backup was made, for the metric and its alarm
+  npm run operator -- failed-mail                           lists the mails that could not be sent, with the reasons
+  npm run operator -- drop-mail <email>                     gives up those that wait for this address
   npm run operator -- doctor                                checks database, store, mail, clock, keys, disk and certificates,
                                                             and names each problem with the next step
   npm run operator -- check                                 checks that the stored data agree: totals, history
@@ -67,7 +69,13 @@ export async function runCommand({ sql, registrySql, args, readPassword }: Opera
     await recordBackup(sql);
     return 'Recorded: a backup was made just now.';
   }
+  if (name === 'failed-mail' && !subject) return (await listFailedMails(sql)).join('\n') || 'All mails were sent.';
   if (!subject || rest.length > 0) throw new Error(usage);
+  if (name === 'drop-mail') {
+    const count = await dropFailedMails(sql, typedEmail(subject));
+    if (count === 0) throw new Error(`No mail to ${subject} waits after a failure.`);
+    return `Mails to ${subject} that were given up: ${count}`;
+  }
   if (name === 'erase') return erase({ sql, registrySql }, typedEmail(subject), values.name);
   if (name === 'add-administrator') {
     const { 'first-name': firstName, 'last-name': lastName, email } = values;

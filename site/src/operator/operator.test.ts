@@ -141,6 +141,7 @@ describe('commands', () => {
     ['set-password ada@fieldbox.example', undefined, 'There is no administrator ada@fieldbox.example.'],
     ['set-password ada', 'short', 'at least 8 characters'],
     ['set-password ada', 'Password123', 'one of the most common passwords'],
+    ['drop-mail ada@example.org', undefined, 'No mail to ada@example.org waits after a failure.'],
     ['add-administrator bo', undefined, 'npm run operator'],
     ['erase', undefined, 'npm run operator'],
     ['dance now', undefined, 'npm run operator'],

@@ -1,7 +1,7 @@
 import type { StartContext } from '@onesite/server/start/startContext';
 import { every } from '@onesite/telemetry/every';
 import type { Database } from 'api/database/sql';
-import { isPermanentlyRefused } from 'api/mail/sendFailure';
+import { isOfOneMail } from 'api/mail/sendFailure';
 import type { MailTransport } from 'api/mail/transport';
 import { type Operation, readOperation } from 'api/operator/operation';
 
@@ -12,7 +12,10 @@ export function watchShop({ metrics, onClose }: Pick<StartContext, 'metrics' | '
   let latest: Operation | undefined;
   metrics.gauge({ name: 'mail_outbox_mails', help: 'Mails that wait.' }, () => [[latest?.mails]]);
   metrics.gauge(
-    { name: 'mail_outbox_oldest_seconds', help: 'How long the oldest of them has waited; 0 for none.' },
+    {
+      name: 'mail_outbox_oldest_seconds',
+      help: 'How long the oldest of them has waited, of those that fail not alone; 0 for none.',
+    },
     () => [[latest?.oldestMailSeconds]],
   );
   metrics.gauge({ name: 'backup_last_timestamp_seconds', help: 'When the last backup was made; 0 for never.' }, () => [
@@ -29,7 +32,7 @@ export function watchShop({ metrics, onClose }: Pick<StartContext, 'metrics' | '
 export function countMails(transport: MailTransport, { metrics }: Pick<StartContext, 'metrics'>): MailTransport {
   const mails = metrics.counter({
     name: 'mail_sends_total',
-    help: 'Attempts to send a mail: sent, failed (it is tried again), or refused by its recipient.',
+    help: 'Attempts to send a mail: sent, failed as others would, or refused itself.',
     labels: ['outcome'],
   });
   for (const outcome of ['sent', 'failed', 'refused']) mails.inc({ outcome }, 0); // otherwise a graph would not show the first one
@@ -40,7 +43,7 @@ export function countMails(transport: MailTransport, { metrics }: Pick<StartCont
         await transport.send(recipient, mail);
         mails.inc({ outcome: 'sent' });
       } catch (error) {
-        mails.inc({ outcome: isPermanentlyRefused(error) ? 'refused' : 'failed' });
+        mails.inc({ outcome: isOfOneMail(error) ? 'refused' : 'failed' });
         throw error;
       }
     },
