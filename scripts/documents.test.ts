@@ -132,14 +132,8 @@ describe('documented commands', () => {
 describe('data model', () => {
   const document = read('docs/data-model.md');
 
-  // The files before a baseline are for older databases.
-  const baselines = {
-    'api/src/database/migrations/': '0060_baseline.sql',
-    'platform/registry/src/migrations/': '0030_baseline.sql',
-  };
-  const statements = Object.entries(baselines).flatMap(([folder, baseline]) =>
+  const statements = ['api/src/database/migrations/', 'platform/registry/src/migrations/'].flatMap((folder) =>
     readdirSync(join(root, folder))
-      .filter((file) => file >= baseline)
       .toSorted()
       .flatMap((file) =>
         read(folder + file)

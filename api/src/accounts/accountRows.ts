@@ -13,9 +13,8 @@ export interface Account {
   hasPassword: boolean;
 }
 
-/** Whether a row has this username, ignoring case. Older names may have decomposed letters. */
-export const hasUsername = (sql: Statements, username: string) =>
-  sql`lower(username) in (lower(${username}), lower(${username.normalize('NFD')}))`;
+/** Whether a row has this username, ignoring case. */
+export const hasUsername = (sql: Statements, username: string) => sql`lower(username) = lower(${username})`;
 
 /** The account with this username, and the name as the database compared it. */
 export async function findLogin(sql: Statements, role: Role, username: string) {

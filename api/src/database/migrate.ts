@@ -7,7 +7,6 @@ const shopMigrations = {
   folder: new URL('./migrations/', import.meta.url),
   lock: 7_203_001,
   extension: 'pg_trgm',
-  baseline: { name: '0060_baseline.sql', replaces: '0043_orders_of_several.sql' },
 };
 
 export const migrate = (sql: Database, options?: LockWaits): Promise<void> =>

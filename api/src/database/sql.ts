@@ -58,8 +58,7 @@ export const fieldColumns = (sql: Statements, fields: readonly Field[], table?: 
 function expressionOf(field: Field, table: string | undefined): string {
   const inTable = (name: string) => (table ? `${table}.${name}` : name);
   const column = inTable(columnOf(field));
-  // Older rows have null there: their part follows from the icon. 'none' is stored for no part.
-  if (field.kind === 'part') return `nullif(shop.drawn_part(${column}, ${inTable('icon')}), 'none')`;
+  if (field.kind === 'part') return `nullif(${column}, 'none')`;
   if (field.kind === 'pairs') return orderedPairs(column, inTable(columnOf({ name: field.order! })));
   return field.kind === 'price' ? `(${column} / 100.0)::float8` : column;
 }

@@ -1,4 +1,4 @@
-import { containerFigureFields, figureFields } from '@fieldbox/contract/catalogue/componentFields';
+import { containerFigureFields, snapshotFields } from '@fieldbox/contract/catalogue/componentFields';
 import { columnOf } from '@fieldbox/contract/fields/field';
 import type { ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
@@ -59,18 +59,13 @@ export const findConfiguration = (sql: Statements, id: number) =>
     json_build_object('id', m.id, 'name', c.mission_name, 'icon', m.icon, 'type', m.type) as mission,
     json_build_object(
       'id', t.id, 'name', c.container_name, 'kind', t.kind, 'imageUrl', t.image_url,
-      'basePrice', (c.container_price_cents / 100.0)::float8, ${containerFiguresAsSold(sql)}
+      'basePrice', (c.container_price_cents / 100.0)::float8, ${containerFigures(sql)}
     ) as container,
     (
       select coalesce(json_agg(sold order by i.position), '[]')
       from shop.configuration_item i
       join shop.component p on p.id = i.component_id
-      cross join lateral (
-        select
-          p.id, i.name, p.icon, p.category, (i.price_cents / 100.0)::float8 as price,
-          nullif(coalesce(i.part, shop.drawn_part(p.part, p.icon)), 'none') as part,
-          ${figuresAsSold(sql)}
-      ) sold
+      cross join lateral (select p.id, p.icon, p.category, ${fieldColumns(sql, snapshotFields, 'i')}) sold
       where i.configuration_id = c.id
     ) as components,
     ${fieldColumns(sql, orderFields, 'c')},
@@ -87,23 +82,8 @@ export const findConfiguration = (sql: Statements, id: number) =>
   join shop.container t on t.id = c.container_id
   where c.id = ${id}`);
 
-/** Orders that were placed before these columns existed have today's figures. */
-const containerFiguresAsSold = (sql: Statements) =>
-  sql.unsafe(
-    containerFigureFields
-      .map((field) => `'${field.name}', coalesce(c.container_${columnOf(field)}, t.${columnOf(field)})`)
-      .join(', '),
-  );
-
-/** Orders that were placed before there were parts have no figures of their own. */
-const figuresAsSold = (sql: Statements) =>
-  sql.unsafe(
-    figureFields
-      .map((field) => {
-        const column = columnOf(field);
-        return `case when i.part is null then p.${column} else i.${column} end as "${field.name}"`;
-      })
-      .join(', '),
-  );
+/** What the container weighs and draws, and its lead time, as sold. */
+const containerFigures = (sql: Statements) =>
+  sql.unsafe(containerFigureFields.map((field) => `'${field.name}', c.container_${columnOf(field)}`).join(', '));
 
 export const orderWork: Work<ConfigurationRow> = { noun: 'order', list: orderList, noteColumn: 'configuration_id' };

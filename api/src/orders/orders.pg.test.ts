@@ -488,19 +488,6 @@ describe('orderCalls', () => {
     expect((await show(later.id, visitor)).components).toMatchObject([changed]);
   });
 
-  test('an order of before is shown by its components as they are today', async () => {
-    const { id } = await placed({ componentIds: [4] });
-    await sql`
-    update shop.configuration_item set part = null, weight_in_kg = null, watts_made = null, lead_time_days = null
-    where configuration_id = ${id}`;
-    await sql`update shop.configuration set container_weight_in_kg = null where id = ${id}`;
-    expect((await show(id, visitor)).container).toMatchObject({ weightInKg: 1, leadTimeInDays: 3 });
-    await sql`update shop.component set weight_in_kg = 621, part = null where id = 4`;
-    expect((await show(id, visitor)).components).toMatchObject([
-      { part: 'generator', icon: 'generator', weightInKg: 621, wattsMade: 12_000, leadTimeInDays: 21 },
-    ]);
-  });
-
   test.each([
     ['its key', (key: string) => key, true],
     ['another key', () => 'guessed', false],

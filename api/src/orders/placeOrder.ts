@@ -51,7 +51,7 @@ export async function placeOrder(sql: Statements, input: OrderInput, administrat
     container_name: container.name,
     container_price_cents: toCents(container.basePrice),
     ...Object.fromEntries(
-      containerFigureFields.map((field) => [`container_${columnOf(field)}`, container[field.name] ?? null]),
+      containerFigureFields.map((field) => [`container_${columnOf(field)}`, container[field.name]]),
     ),
     component_ids: componentIds,
     total_price_cents: toCents(total),

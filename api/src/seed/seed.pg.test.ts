@@ -1,6 +1,6 @@
 import { componentCategories } from '@fieldbox/contract/catalogue/componentStates';
 import { containerKinds, kindFacts } from '@fieldbox/contract/catalogue/containerKinds';
-import { type ComponentIcon, type PartName, partOf, parts } from '@fieldbox/contract/catalogue/parts';
+import { type ComponentIcon, type PartName, parts } from '@fieldbox/contract/catalogue/parts';
 import { sectors, useCases } from '@fieldbox/contract/catalogue/sectors';
 import { orderStates } from '@fieldbox/contract/orders/orderStates';
 import { promises } from '@fieldbox/contract/site/promises';
@@ -155,7 +155,7 @@ test.each(seedData.missionSeeds())(
   (mission) => {
     const { type, useCase, equipment, personnel } = mission;
     const unit = recommendedUnit({ type, useCase })!;
-    const nameOf = (part: PartName) => seedData.componentSeeds().find((component) => partOf(component) === part)!.name;
+    const nameOf = (part: PartName) => seedData.componentSeeds().find((component) => component.part === part)!.name;
     expect(equipment).toBe(unit.parts.map(nameOf).join(', '));
     const most = Number(/\d+(?= |$)/.exec(personnel!)![0]);
     expect(most).toBeLessThanOrEqual(kindFacts[unit.kind].people[1]);

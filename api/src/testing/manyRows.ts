@@ -11,11 +11,11 @@ const seeding =
 export const seedConfigurations = seeding(
   (sql, count, secondsApart) => sql`
   insert into shop.configuration (
-    mission_id, mission_name, container_id, container_name, container_price_cents, component_ids, total_price_cents,
-    name, email, organization, intended_use, created_at
+    mission_id, mission_name, container_id, container_name, container_price_cents, container_weight_in_kg,
+    container_watts_drawn, container_lead_time_days, component_ids, total_price_cents, name, email, organization, intended_use, created_at
   )
   select
-    m.id, m.name, 1, '20 ft standard', 1850000, '{}', 1850000 + (n::bigint * 7919 % 5000) * 1000,
+    m.id, m.name, 1, '20 ft standard', 1850000, 3900, 180, 14, '{}', 1850000 + (n::bigint * 7919 % 5000) * 1000,
     (array['ana', 'Bo', 'Çelik', 'dora', 'Eva'])[1 + n % 5] || ' ' || md5((n / 2)::text),
     md5(n::text) || '@example.org', 'Organization ' || n % 997, 'Coordination post for flood response',
     now() - (n / 3) * make_interval(secs => ${secondsApart})

@@ -29,7 +29,6 @@ export const auditActions = {
   component_restored: { kind: 'components', label: 'Component restored' },
   mission_created: { kind: 'missions', label: 'Mission created' },
   missions_uploaded: { kind: 'missions', label: 'Missions uploaded' },
-  missions_withdrawn: { kind: 'missions', label: 'Uploaded missions withdrawn' },
   mission_changed: { kind: 'missions', label: 'Mission changed' },
   mission_withdrawn: { kind: 'missions', label: 'Mission withdrawn' },
   mission_restored: { kind: 'missions', label: 'Mission restored' },
@@ -37,7 +36,6 @@ export const auditActions = {
   order_state_changed: { kind: 'orders', label: 'Order state changed' },
   order_assigned: { kind: 'orders', label: 'Order assigned' },
   order_customer_corrected: { kind: 'orders', label: 'Customer’s details changed' },
-  order_choice_corrected: { kind: 'orders', label: 'Components changed' },
   order_note_added: { kind: 'orders', label: 'Note added' },
   order_note_deleted: { kind: 'orders', label: 'Note deleted' },
   order_note_restored: { kind: 'orders', label: 'Note restored' },
@@ -51,7 +49,7 @@ export type AuditAction = keyof typeof auditActions;
 
 const labels = new Map(Object.entries(auditActions).map(([action, { label }]) => [action, label]));
 
-/** Events of earlier releases have actions that are no longer recorded: `recovery_codes_replaced` is 'Recovery codes replaced'. */
+/** An action that only a newer API records is said by its name: `price_agreed` is 'Price agreed'. */
 export const labelOf = (action: string): string => labels.get(action) ?? capitalized(action.replaceAll('_', ' '));
 
 /** Who can cause an event. For administrators and suppliers the account is recorded as well. */

@@ -18,7 +18,7 @@ import { containerKinds } from './containerKinds.ts';
 import { addUp, powerText } from './figures.ts';
 import { matchesSearch } from './matchesSearch.ts';
 import type { Offer } from './offer.ts';
-import { type ComponentIcon, iconOfPart, lookOf, type PartName, partOf, partOfIcon, parts } from './parts.ts';
+import { type ComponentIcon, iconOfPart, lookOf, type PartName, partOfIcon, parts } from './parts.ts';
 import { sectors, useCases } from './sectors.ts';
 import { suppliedFields } from './suppliedFields.ts';
 
@@ -118,13 +118,6 @@ describe('parts', () => {
     for (const icon of ['default-icon', 'no-such-icon', 'constructor', '']) expect(partOfIcon(icon)).toBe('crate');
     for (const part of names) expect(partOfIcon(iconOfPart(part))).toBe(part);
     expect(iconOfPart(null)).toBe('default-icon');
-  });
-
-  test('a component of a release that knew no parts is drawn as its icon says; without a part nothing is drawn', () => {
-    expect(partOf({ icon: 'lock' })).toBe('lock');
-    expect(partOf({ icon: 'tent' })).toBe('crate');
-    expect(partOf({ icon: 'lock', part: 'solar-panel' })).toBe('solar-panel');
-    expect(partOf({ icon: 'lock', part: null })).toBeNull();
   });
 
   test('what is named is stored as it is, and the other one follows from it', () => {
@@ -322,13 +315,6 @@ describe('fitNotes', () => {
       }),
     );
   });
-
-  test('a component of a release that knew no parts fits as its icon says', () => {
-    const lock = { id: 1, icon: 'lock', name: 'Heavy Lock' };
-    const other = { id: 2, icon: 'tools', part: 'lock' as const, name: 'Seal' };
-    expect(fitNotes({ kind: '20ft' }, [lock, other])).toMatchObject([{ rule: 'same-place', componentIds: [1, 2] }]);
-    expect(fitNotes({ kind: '20ft' }, [lock, { ...other, part: null }])).toEqual([]);
-  });
 });
 
 describe('openedLink', () => {
@@ -336,8 +322,8 @@ describe('openedLink', () => {
     ...{ id, name, type, useCase, description: '', icon: 'laptop' },
     ...{ duration: null, personnel: null, equipment: null },
   });
-  const component = (id: number, name: string, icon: string, price: number) =>
-    ({ id, name, icon, price, supplier: null }) as Offer['components'][number];
+  const component = (id: number, name: string, part: PartName, price: number) =>
+    ({ id, name, part, price, supplier: null }) as Offer['components'][number];
   const figures = { weightInKg: null, wattsDrawn: null, leadTimeInDays: null };
   const offer: Offer = {
     missions: [mission(1, 'Command & Control', 'military', 'command'), mission(2, 'Workshops', 'civilian', 'workshop')],

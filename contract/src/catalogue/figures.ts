@@ -2,7 +2,7 @@ import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import type { Values } from '../fields/field.ts';
 import type { containerFigureFields, figureFields } from './componentFields.ts';
 import { inWatts } from './figureTexts.ts';
-import { type Drawn, factsOfPart, partOf } from './parts.ts';
+import { type Drawn, factsOfPart } from './parts.ts';
 
 /** What is known of a component; null where it is not. */
 export type ComponentFigures = Values<typeof figureFields>;
@@ -39,7 +39,7 @@ export function addUp(
   };
 }
 
-const isPlug = (component: Drawn) => factsOfPart(partOf(component))?.isPlug === true;
+const isPlug = (component: Drawn) => factsOfPart(component.part)?.isPlug === true;
 
 type Power = Pick<Figures, 'wattsDrawn' | 'wattsMade' | 'isShortOfPower'>;
 

@@ -1,5 +1,5 @@
 import type { CatalogueComponent, Component } from './catalogue.ts';
-import { type PartName, partOf } from './parts.ts';
+import type { PartName } from './parts.ts';
 
 /**
  * Whether each word of a search begins a word of what lists say of a component (its name, supplier, category and description, and what
@@ -9,7 +9,7 @@ export function matchesSearch(search: string) {
   const words = plain(search).split(' ');
   return (component: Component & Partial<Pick<CatalogueComponent, 'supplier'>>) => {
     const { name, supplier, category, description } = component;
-    const part = partOf(component);
+    const part = component.part;
     const text = plain([name, supplier?.companyName, category, description, part && partSynonyms[part]].join(' '));
     return words.every((word) => ` ${text}`.includes(` ${word}`)) || text.replaceAll(' ', '').includes(words.join(''));
   };

@@ -1,6 +1,6 @@
 import type { Unit } from '../units/units.ts';
 import type { CatalogueComponent, Container, Mission } from './catalogue.ts';
-import { type Drawn, type PartName, partOf } from './parts.ts';
+import type { Drawn, PartName } from './parts.ts';
 
 /** All that can be ordered: the three lists of the catalogue. */
 export type Offer = { missions: Mission[]; containers: Container[]; components: CatalogueComponent[] };
@@ -10,7 +10,7 @@ function offeredAs<Component extends Drawn & { supplier?: unknown }>(
   part: PartName,
   components: readonly Component[],
 ): Component | undefined {
-  const all = components.filter((component) => partOf(component) === part);
+  const all = components.filter((component) => component.part === part);
   return all.find(({ supplier }) => !supplier) ?? all[0];
 }
 

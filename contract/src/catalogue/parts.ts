@@ -60,15 +60,13 @@ export const partOfIcon = (icon: string): PartName =>
 /** The icon of what is drawn as this part; null is for none. */
 export const iconOfPart = (part: PartName | null): string => (part ? parts[part].icon : defaultComponentIcon);
 
-/** How a component is drawn, as stated by a release that knows parts, or by an earlier one, which has icons only. */
-export type Drawn = { part?: PartName | null; icon?: string };
-
-export const partOf = ({ part, icon = defaultComponentIcon }: Drawn): PartName | null =>
-  part === undefined ? partOfIcon(icon) : part;
-
-interface Look {
-  icon: string;
+/** What a component is drawn as; null for nothing. */
+export interface Drawn {
   part: PartName | null;
+}
+
+interface Look extends Drawn {
+  icon: string;
 }
 
 /**

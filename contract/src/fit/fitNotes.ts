@@ -1,6 +1,6 @@
 import type { ContainerKind } from '../catalogue/containerKinds.ts';
 import { addUp, type FiguredComponent, type FiguredContainer, powerText } from '../catalogue/figures.ts';
-import { type Drawn, factsOfPart, partOf } from '../catalogue/parts.ts';
+import { type Drawn, factsOfPart } from '../catalogue/parts.ts';
 
 /** The rules between kinds and components, in the order of notes. Orders store these ids, so an id is never used for another rule. */
 export const fitRuleIds = ['no-place', 'same-place', 'needs-power'] as const;
@@ -68,8 +68,8 @@ function lacksPower(container: ChosenContainer, components: readonly Nameless[])
 
 /** Groups of one part each, in the order of their first component. */
 function byPart<Component extends Drawn>(components: readonly Component[]): Component[][] {
-  return [...new Set(components.map(partOf))].map((part) =>
-    components.filter((component) => partOf(component) === part),
+  return [...new Set(components.map(({ part }) => part))].map((part) =>
+    components.filter((component) => component.part === part),
   );
 }
 
@@ -111,7 +111,7 @@ export function noteBefore(
   const others = selected.filter(({ id }) => id !== component.id);
   const notes: string[] = [];
   if (coverOf(container, component)) notes.push(`Not on ${container?.kind}`);
-  const other = placeOf(container, component) && others.find((item) => partOf(item) === partOf(component));
+  const other = placeOf(container, component) && others.find((item) => item.part === component.part);
   if (other) notes.push(`Same place as ${other.name}`);
   if (isPowered(component) && lacksPower(container, [...others, component])) notes.push('Needs power');
   return notes.join('. ') || undefined;
@@ -124,7 +124,7 @@ export const countWithoutPlace = (container: FittedContainer, components: readon
     0,
   );
 
-const factsOf = (component: Drawn | undefined) => component && factsOfPart(partOf(component));
+const factsOf = (component: Drawn | undefined) => component && factsOfPart(component.part);
 
 /** What covers the place of the component's part on this container, if anything does. A crate, and what is inside, takes no part's place. */
 const coverOf = (container: ChosenContainer, component: Drawn | undefined): string | undefined =>

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 export const featuresResponse = v.object({
   /** Whether mail leaves this site. Where it does not, no text promises one. */
   sendsMail: v.boolean(),
-  /** Whether somebody gets contact messages by mail. An earlier release does not say. */
-  takesMessages: v.optional(v.boolean()),
+  /** Whether somebody gets contact messages by mail. */
+  takesMessages: v.boolean(),
   /** What administrators can sign in with, as in 'Sign in with {signIn}'. */
   signIn: v.optional(v.string()),
 });

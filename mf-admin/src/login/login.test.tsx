@@ -5,7 +5,7 @@ import { LoginPage } from './LoginPage.tsx';
 
 describe('LoginPage', () => {
   const open = () => {
-    renderWithToast(<LoginPage data={[{ sendsMail: true }]} />, '/admin-login');
+    renderWithToast(<LoginPage data={[{ sendsMail: true, takesMessages: true }]} />, '/admin-login');
     return userEvent.setup();
   };
 
@@ -84,7 +84,7 @@ describe('LoginPage', () => {
 
   describe("the company's sign-in", () => {
     const openWith = (signIn?: string, address = '/admin-login', state?: object) =>
-      renderInHost(<LoginPage data={[{ sendsMail: true, signIn }]} />, address, state);
+      renderInHost(<LoginPage data={[{ sendsMail: true, takesMessages: true, signIn }]} />, address, state);
     const link = () => screen.queryByRole('link', { name: /Sign in/ });
 
     test('is not there on a site without one, else it leads to the dashboard or to the page that asked for the login', () => {
@@ -120,7 +120,7 @@ describe('LoginPage', () => {
 describe('PasswordReset', () => {
   const confirm = 'POST /api/admin/password-reset/confirm';
   const open = (address: string) => {
-    renderWithToast(<LoginPage data={[{ sendsMail: true }]} />, address);
+    renderWithToast(<LoginPage data={[{ sendsMail: true, takesMessages: true }]} />, address);
     return userEvent.setup();
   };
   const password = () => screen.getByLabelText('New password', { exact: false });

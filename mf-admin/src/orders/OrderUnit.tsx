@@ -1,4 +1,3 @@
-import { partOf } from '@fieldbox/contract/catalogue/parts';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
@@ -24,7 +23,12 @@ export const OrderUnit = ({ container, sector, components, totalLabel, totalPric
   <>
     <Figure>
       {container ? (
-        <SizedDrawing kind={container.kind} sector={sector} components={components.map(partOf)} dims={false} />
+        <SizedDrawing
+          kind={container.kind}
+          sector={sector}
+          components={components.map(({ part }) => part)}
+          dims={false}
+        />
       ) : (
         <p>Select a container to see the unit.</p>
       )}

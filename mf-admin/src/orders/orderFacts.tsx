@@ -1,6 +1,6 @@
 import { addUp, type ComponentFigures, type FiguredContainer } from '@fieldbox/contract/catalogue/figures';
 import { leadTimeNote } from '@fieldbox/contract/catalogue/leadTimes';
-import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
+import type { Drawn } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import { noteText } from '@fieldbox/contract/fit/fitNotes';
@@ -70,7 +70,7 @@ const Notes = styled.ul`
 
 /** `Panels on the roof, 210 kg, generates 2.4 kW, 21 days`: what a component was when it was ordered. */
 export const soldText = (component: Drawn & ComponentFigures): string =>
-  [partLabel(partOf(component)), figuresText(component)].join(', ');
+  [partLabel(component.part), figuresText(component)].join(', ');
 
 /** `3,900 kg, uses 180 W, 21 days`. */
 export const figuresText = (sold: ComponentFigures | FiguredContainer): string =>

@@ -1,4 +1,3 @@
-import { partOf } from '@fieldbox/contract/catalogue/parts';
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
@@ -11,7 +10,7 @@ import { linkToSubmitted } from '../state/linkTo.ts';
 type Props = { order: SubmittedConfiguration };
 
 export const SubmittedDrawing = ({ order: { mission, container, components } }: Props) => (
-  <SizedDrawing kind={container.kind} sector={mission.type} components={components.map(partOf)} />
+  <SizedDrawing kind={container.kind} sector={mission.type} components={components.map(({ part }) => part)} />
 );
 
 export function PrintedOrder({ order }: Props) {

@@ -1,5 +1,5 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import { partOf } from '@fieldbox/contract/catalogue/parts';
+
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { factsOf } from '@fieldbox/contract/fields/fieldText';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
@@ -30,7 +30,7 @@ function paddingOf({ width, height }: Size) {
 export function LiveDrawing() {
   const [room, size] = useSize();
   const { sector, kind, components, newestId } = usePaintedUnit();
-  const parts = components.map(partOf);
+  const parts = components.map(({ part }) => part);
   const newest = components.findIndex(({ id }) => id === newestId);
   const isDrawn = newest >= 0 && drawingNotes(kind, parts)[newest] === undefined;
   return (
@@ -73,7 +73,7 @@ export function SmallDrawing({ onShow }: { onShow: () => void }) {
   return (
     <Small type="button" aria-label={`Show the unit${count > 0 ? ` and its ${chosen}` : ''}`} onClick={onShow}>
       <span aria-hidden>
-        <UnitDrawing kind={kind} sector={sector} components={components.map(partOf)} {...smallSheet} />
+        <UnitDrawing kind={kind} sector={sector} components={components.map(({ part }) => part)} {...smallSheet} />
       </span>
     </Small>
   );

@@ -1,5 +1,5 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
+import type { Drawn } from '@fieldbox/contract/catalogue/parts';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { ItemName } from '@fieldbox/shop-ui/product/ItemName';
 import { Money } from '@onesite/shared-ui/data/Money';
@@ -21,7 +21,10 @@ type Props = {
 /** Components numbered as on the drawing, with a note for each that is not drawn. */
 export const ItemList = memo(function ItemList({ label, kind, components, newestId, button }: Props) {
   const { code } = drawings.useCode(true);
-  const notes = code?.drawingNotes(kind, components.map(partOf));
+  const notes = code?.drawingNotes(
+    kind,
+    components.map(({ part }) => part),
+  );
   return (
     <Root aria-label={label}>
       {components.map((item, index) => (

@@ -40,7 +40,7 @@ export function Contact({ data }: Partial<Pick<PageProps<[Features, Container[]]
           <p>For email, and for quotes that you request in the configurator.</p>
         </div>
       </Details>
-      <MessageForm takesMessages={features && features.takesMessages === true} />
+      <MessageForm takesMessages={features?.takesMessages} />
       <Section heading="Why work with us">
         <ThreeUp items={reasons} />
       </Section>

@@ -6,7 +6,6 @@ const migrations: Migrations = {
   schema: 'registry',
   folder: new URL('./migrations/', import.meta.url),
   lock: 7_134_001, // any number that no other advisory lock of this database has
-  baseline: { name: '0030_baseline.sql', replaces: '0022_environments_of_previews.sql' },
 };
 
 /** Migrates the schema `registry`: runs each new numbered file. */

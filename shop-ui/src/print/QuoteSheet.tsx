@@ -1,4 +1,3 @@
-import { partOf } from '@fieldbox/contract/catalogue/parts';
 import type { FittedComponent, FittedContainer } from '@fieldbox/contract/fit/fitNotes';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
@@ -29,7 +28,10 @@ type Props = Omit<
 
 /** Always one page of A4 or Letter. */
 export function QuoteSheet({ mission, container, components, wishes, link, children, ...unit }: Props) {
-  const notes = drawingNotes(container.kind, components.map(partOf));
+  const notes = drawingNotes(
+    container.kind,
+    components.map(({ part }) => part),
+  );
   const figures = figureLines(container, components, unit.quantity);
   return (
     <Sheet

@@ -1,5 +1,5 @@
 import type { Container } from '@fieldbox/contract/catalogue/catalogue';
-import { type Drawn, partOf } from '@fieldbox/contract/catalogue/parts';
+import type { Drawn } from '@fieldbox/contract/catalogue/parts';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { brand } from '@fieldbox/contract/site/brand';
 import { formatHere } from '@onesite/shared-contract/formats/dates';
@@ -53,7 +53,7 @@ export function UnitSheet(props: UnitSheetProps) {
         <UnitDrawing
           kind={container.kind}
           sector={sector}
-          components={components.map(partOf)}
+          components={components.map(({ part }) => part)}
           width={sheetWidth}
           height={height}
           balloons

@@ -37,8 +37,13 @@ export async function readHistory(connection: Sql, schema: string): Promise<Map<
 export const recordRun = (connection: Sql, schema: string, file: MigrationFile) => connection`
   insert into ${connection(`${schema}.migration`)} (name, digest) values (${file.name}, ${digestOf(file)})`;
 
-/** @throws Error for a migration whose text is not what has run */
+/** @throws Error for a database that did not begin with the first file, or a migration whose text is not what has run */
 export function requireUnchanged(schema: string, files: MigrationFile[], applied: Map<string, string>): void {
+  if (applied.size > 0 && !applied.has(files[0]!.name))
+    throw new Error(
+      `The schema ${schema} of this database is from before ${files[0]!.name}, and nothing upgrades it: ` +
+        'use another DATA_DIR or an empty database, or start what made it (docs/operate.md#migrations)',
+    );
   const changed = files.filter((file) => applied.has(file.name) && applied.get(file.name) !== digestOf(file));
   if (changed.length === 0) return;
   throw new Error(

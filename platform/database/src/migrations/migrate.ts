@@ -19,8 +19,6 @@ export interface Migrations {
   lock: number;
   /** An extension whose operator classes the files name without a schema. Its schema differs between servers. */
   extension?: string;
-  /** `name` is the file that creates the whole schema in a new database, `replaces` the last of the files that it replaces. */
-  baseline?: { name: string; replaces: string };
 }
 
 /**
@@ -46,11 +44,8 @@ export async function migrate(sql: Sql, migrations: Migrations, options: LockWai
     await createHistory(connection, schema);
     const applied = await readHistory(connection, schema);
     requireUnchanged(schema, files, applied);
-    for (const file of filesToRun(migrations, files, applied)) {
-      // The files that the baseline replaces have already created what it would.
-      const isReplaced = file.name === migrations.baseline?.name && applied.size > 0;
-      const ran = isReplaced ? recordRun(connection, schema, file) : run(connection, schema, file, options);
-      await ran.catch((error) => {
+    for (const file of files.filter(({ name }) => !applied.has(name))) {
+      await run(connection, schema, file, options).catch((error) => {
         const rest = isConcurrent(file.text) ? 'what it has finished stays' : 'the database is as it was before it';
         options.report?.(`The migration ${schema}/${file.name} has failed, and ${rest}`);
         throw error;
@@ -63,18 +58,6 @@ export async function migrate(sql: Sql, migrations: Migrations, options: LockWai
       .catch(() => {});
     connection.release();
   }
-}
-
-/** @throws Error for a database that stopped before the last of the files that the baseline replaces */
-function filesToRun({ schema, baseline }: Migrations, files: MigrationFile[], applied: ReadonlyMap<string, string>) {
-  if (!baseline) return files.filter(({ name }) => !applied.has(name));
-  const isNew = applied.size === 0 || applied.has(baseline.name);
-  if (isNew) return files.filter(({ name }) => name >= baseline.name && !applied.has(name));
-  if (applied.has(baseline.replaces)) return files.filter(({ name }) => !applied.has(name));
-  throw new Error(
-    `The last migration of ${schema} is ${[...applied.keys()].sort().at(-1)}: start the release with ${baseline.replaces} once, ` +
-      'then this one (docs/operate.md#migrations)',
-  );
 }
 
 async function run(connection: Sql, schema: string, file: MigrationFile, waits: LockWaits): Promise<void> {

@@ -32,11 +32,10 @@ export function createStoredSets(store: Pick<ArtifactStore, 'readText' | 'readRe
     return set;
   }
 
-  /** The members of an earlier set; undefined if the store has none. @throws Error for one that is not signed */
+  /** An earlier set; undefined if the store has none. @throws Error for one that is not signed */
   async function readSet(number: number): Promise<StoredSet | undefined> {
     const text = await store.readText(setPath(number));
-    const set = text === undefined ? undefined : readSignedJson<StoredSet>(text, keys);
-    return set?.members && set; // a set that an earlier release of the platform stored has none
+    return text === undefined ? undefined : readSignedJson<StoredSet>(text, keys);
   }
 
   return {

@@ -30,6 +30,8 @@ import {
 import { type CacheLimits, createFetchedVersions } from './fetchedVersions.ts';
 import { compareFiles, createFolderStore, filesBelow } from './folderStore.ts';
 
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'; // docs/adr/0021-inside-other-packages.md
+
 type Options = { bucket: string; prefix: string; cache: string; limits?: CacheLimits };
 
 /**

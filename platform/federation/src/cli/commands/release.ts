@@ -271,7 +271,7 @@ type Release = {
   undo: string;
   set: number;
   versions: Record<string, string>;
-  /** The variants that it has ended; a registry of an earlier release does not say them. */
+  /** The variants that it has ended; not said where nothing was released. */
   ended?: EndedVariant[];
   gatesMs: number;
   commitMs?: number;

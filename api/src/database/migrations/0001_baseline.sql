@@ -1,4 +1,4 @@
--- The whole schema, for a new database. One that has 0043_orders_of_several.sql goes on with the files from 0050.
+-- The whole schema. From the first release on, each change is a file of its own after this one.
 
 create extension if not exists pg_trgm;
 
@@ -20,19 +20,6 @@ begin
   where supplier_id = new.id;
   return null;
 end
-$$;
-
-create function shop.drawn_part(part text, icon text) returns text language sql immutable parallel safe as $$
-  select coalesce(
-    part,
-    case
-      when icon in (
-        'solar-panel', 'satellite-dish', 'tools', 'plug', 'temperature-high', 'lock', 'battery', 'generator', 'transfer-switch',
-        'wind-turbine', 'radio-tower', 'server', 'antenna', 'wifi', 'cctv', 'refrigerator', 'water', 'fire-extinguisher'
-      ) then icon
-      else 'crate'
-    end
-  )
 $$;
 
 create function shop.end_reset_links() returns trigger language plpgsql as $$
@@ -224,7 +211,8 @@ case
 end) stored,
   search_text text not null generated always as (lower((((name || E'\n') || description) || coalesce((E'\n' || supplier_name),
     '')))) stored,
-  part text,
+  -- What it is drawn as; 'none' for nothing.
+  part text not null default 'crate',
   specification_order text[] not null default '{}',
   changed_by integer,
   constraint component_pkey primary key (id),
@@ -261,6 +249,10 @@ create table shop.configuration (
   container_id integer not null,
   container_name text not null,
   container_price_cents bigint not null,
+  -- As sold, like the name and the price.
+  container_weight_in_kg integer not null,
+  container_watts_drawn integer not null,
+  container_lead_time_days integer not null,
   component_ids integer[] not null,
   total_price_cents bigint not null,
   name text not null,
@@ -307,7 +299,7 @@ create index configuration_by_needed on shop.configuration (needed_by, created_a
 create index configuration_by_organization on shop.configuration (organization collate shop.people, id);
 create index configuration_by_response on shop.configuration (response_id) where (response_id is not null);
 create index configuration_by_state on shop.configuration (state, created_at desc, id desc);
-create index configuration_by_total_price on shop.configuration (total_price_cents, id);
+create index configuration_by_price_of_units on shop.configuration ((total_price_cents * coalesce(quantity, 1)), id);
 create index configuration_newest on shop.configuration (created_at desc, id desc) include (mission_id, total_price_cents);
 create index configuration_of_nobody on shop.configuration (created_at desc, id desc) where (assignee_id is null);
 create index configuration_open on shop.configuration (created_at desc, id desc) where (state in ('new', 'in_contact', 'quoted'));
@@ -322,7 +314,7 @@ create table shop.configuration_item (
   component_id integer not null,
   name text not null,
   price_cents bigint not null,
-  part text,
+  part text not null,
   weight_in_kg integer,
   watts_drawn integer,
   watts_made integer,
@@ -343,7 +335,11 @@ create table shop.container (
   description text not null,
   image_url text not null,
   base_price_cents bigint not null,
+  weight_in_kg integer not null,
+  watts_drawn integer not null,
+  lead_time_days integer not null,
   constraint container_pkey primary key (id),
+  constraint container_figures_not_negative check ((weight_in_kg >= 0) and (watts_drawn >= 0) and (lead_time_days > 0)),
   constraint container_kind_known check (kind in ('20ft', '40ft', 'expandable', 'reinforced', 'multi', 'hybrid')),
   constraint container_kind_once unique (kind),
   constraint container_named check (name <> ''),
@@ -408,6 +404,8 @@ create table shop.order_note (
   text text not null,
   created_at timestamptz not null default now(),
   response_id integer,
+  -- A deleted note can be put back where it was, until the hourly job deletes its row.
+  deleted_at timestamptz,
   constraint order_note_pkey primary key (id),
   constraint order_note_about_one check (num_nonnulls(configuration_id, response_id) = 1),
   constraint order_note_says check (text <> '')

@@ -1,4 +1,4 @@
--- The whole schema, for a new database. One that has 0022_environments_of_previews.sql goes on.
+-- The whole schema. From the first release on, each change is a file of its own after this one.
 
 -- Published versions, which are never changed or removed.
 create table registry.version (
@@ -35,7 +35,9 @@ create table registry.release_set (
   -- Of the request that made it: the same one again has its result.
   idempotency_key text,
   created_at timestamptz not null default now(),
-  environment text not null default 'production'
+  environment text not null default 'production',
+  -- The variants that it has ended.
+  ended jsonb not null default '[]'
 );
 
 create index release_set_by_environment on registry.release_set (environment, number desc);
@@ -193,8 +195,6 @@ create unlogged table registry.session_attempt (
 -- What each edge reports to serve and to refuse. One that has not reported lately has ended, or cannot reach the database.
 create table registry.edge (
   id text primary key,
-  -- Where it has its files: `shared`, or the id of a folder that is its alone.
-  store text,
   serving integer,
   -- When it replaced the set that it served by another one; null for one that began with it.
   switched_at timestamptz,
@@ -203,77 +203,73 @@ create table registry.edge (
   refused integer,
   reason text,
   seen_at timestamptz not null default now(),
-  -- Null for an edge of an earlier release of the platform, which serves the newest set, whichever environment has it.
-  environment text,
+  environment text not null,
   -- Milliseconds of each stage of its switch to the set that it serves.
   stages jsonb,
+  -- Edges report by calls. `sequence` is that of the last report of what an edge serves, `reported` that of what browsers reported to it.
+  sequence bigint not null default 0,
+  reported bigint not null default 0,
   check ((refused is null) = (reason is null))
 );
 
--- The live set with other versions of some packages, for whoever has the handle. Of a handle only the digest is stored: it has
--- 192 random bits, so that needs no slow hash.
-create table registry.preview (
+-- An environment's live set with other versions of some packages: a preview is for whoever has the handle, a cohort for a share of all
+-- visitors.
+create table registry.variant (
   id text primary key check (id ~ '^[0-9a-z]{8}$'),
-  digest text not null unique check (digest ~ '^[0-9a-f]{64}$'),
+  kind text not null check (kind in ('preview', 'cohort')),
+  environment text not null default 'production',
   members jsonb not null,
-  -- Of a preview that follows a branch: each publish of the branch replaces its members. `packages` are their names, sorted and, but in
-  -- production, after that of the environment, so that
-  -- a branch has one preview for the same packages. Both are null for a preview that does not change.
+  state text not null default 'running' check (state in ('running', 'stopped', 'withdrawn', 'promoted', 'expired')),
+  -- Of all visitors; of a preview 0.
+  share numeric not null default 0 check (share >= 0 and share <= 1),
+  -- The shares by which the site widens a cohort, each so many minutes after the previous step; 1 is its promote. Null: people widen it.
+  steps double precision[],
+  step_minutes integer,
+  -- Views of pages that a running cohort changes: its members', and those of everybody else at the same time.
+  views bigint not null default 0,
+  with_error bigint not null default 0,
+  live_views bigint not null default 0,
+  live_with_error bigint not null default 0,
+  -- Of a preview's handle only the digest is stored: it has 192 random bits, so that needs no slow hash.
+  digest text unique check (digest ~ '^[0-9a-f]{64}$'),
+  -- Of a preview that follows a branch: each publish of the branch replaces its members.
   branch text,
-  packages text,
-  note text not null,
-  token text not null,
-  person text,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  revoked_at timestamptz,
-  environment text not null default 'production'
-);
-
--- Whoever revokes a branch's preview gets another link with the next publish, so revoked ones do not count.
-create unique index preview_by_branch on registry.preview (packages, branch)
-  where revoked_at is null and branch is not null;
-
--- The live set with other versions of some packages, for a share of all visitors.
-create table registry.cohort (
-  id text primary key check (id ~ '^[0-9a-z]{8}$'),
-  members jsonb not null,
-  share numeric not null check (share > 0 and share <= 1),
-  state text not null default 'running' check (state in ('running', 'stopped', 'withdrawn', 'promoted')),
+  -- Of a preview, which nobody has to end.
+  expires_at timestamptz,
   token text not null,
   person text,
   why text,
   created_at timestamptz not null default now(),
-  ended_at timestamptz,
-  ended_because text,
-  -- The shares by which the site widens it, each so many minutes after the previous step; 1 is its promote. Null: people widen it.
-  steps double precision[],
-  step_minutes integer,
-  environment text not null default 'production',
-  check ((state = 'running') = (ended_at is null))
+  -- The last step of a cohort, or the end. Nobody did what the site does by itself: its token is `site`.
+  changed_at timestamptz not null default now(),
+  changed_token text,
+  changed_person text,
+  changed_why text,
+  check ((kind = 'cohort') = (share > 0)),
+  check ((kind = 'preview') = (digest is not null)),
+  check ((kind = 'preview') = (expires_at is not null))
 );
 
--- What was done to a cohort, by whom and why. Nobody did what the site does by itself: its token is `site`.
-create table registry.cohort_event (
+-- A branch has one preview for the same packages. Whoever stops it gets another link with the next publish, so stopped ones do not count.
+create unique index variant_by_branch on registry.variant (environment, branch, jsonb_path_query_array(members, '$.keyvalue().key'))
+  where state <> 'stopped';
+
+-- The number of the live documents, which grows with each change that edges have to know of.
+create table registry.live (
+  is_only boolean primary key default true check (is_only),
+  number bigint not null
+);
+insert into registry.live (number) values ((extract(epoch from clock_timestamp()) * 1000)::bigint);
+
+-- Until when nothing is promoted in an environment, by its newest row.
+create table registry.freeze (
   id bigint generated always as identity primary key,
-  cohort text not null references registry.cohort (id),
-  at timestamptz not null default now(),
-  event text not null check (event in ('started', 'widened', 'stopped', 'withdrawn', 'promoted')),
-  share numeric not null,
+  environment text not null,
+  until timestamptz not null,
   token text not null,
   person text,
-  why text
-);
-
-create index cohort_event_by_cohort on registry.cohort_event (cohort, id);
-
--- Views of pages that a running cohort changes: its members', and those of everybody else at the same time.
-create table registry.cohort_views (
-  cohort text primary key,
-  views bigint not null check (views >= 0),
-  with_error bigint not null check (with_error >= 0),
-  live_views bigint not null check (live_views >= 0),
-  live_with_error bigint not null check (live_with_error >= 0)
+  why text not null,
+  at timestamptz not null default now()
 );
 
 -- Errors by where they happen: the innermost position of `positions`, or '' where there is none.
@@ -335,7 +331,7 @@ begin
       else 'set.promoted'
     end,
     jsonb_build_object(
-      'set', new.number, 'environment', new.environment, 'person', new.person, 'token', new.token, 'why', new.why,
+      'set', new.number, 'environment', new.environment, 'person', new.person, 'token', new.token, 'why', new.why, 'ended', new.ended,
       'changes', coalesce(
         jsonb_agg(jsonb_build_object('name', name, 'from', version_before, 'to', version) order by name) filter (where name is not null),
         '[]'
@@ -351,16 +347,14 @@ create constraint trigger notify_of_set after insert on registry.release_set def
 
 create function registry.notify_of_cohort() returns trigger language plpgsql as $$
 begin
-  insert into registry.notification (event, subject)
-  select
-    'cohort.' || new.event,
-    jsonb_build_object(
-      'cohort', jsonb_build_object('id', id, 'members', members, 'share', new.share),
-      'environment', environment, 'person', new.person, 'token', new.token, 'why', new.why
-    )
-  from registry.cohort where id = new.cohort;
+  insert into registry.notification (event, subject) values (
+    'cohort.' || case when tg_op = 'INSERT' then 'started' when new.state = 'running' then 'widened' else new.state end,
+    jsonb_build_object('cohort', jsonb_build_object('id', new.id, 'members', new.members, 'share', new.share), 'environment', new.environment)
+      || case when tg_op = 'INSERT' then jsonb_build_object('person', new.person, 'token', new.token, 'why', new.why)
+        else jsonb_build_object('person', new.changed_person, 'token', new.changed_token, 'why', new.changed_why) end
+  );
   return null;
 end $$;
 
-create trigger notify_of_cohort after insert on registry.cohort_event
-  for each row when (new.at = now()) execute function registry.notify_of_cohort();
+create trigger notify_of_cohort after insert or update of share, state on registry.variant
+  for each row when (new.kind = 'cohort' and new.changed_at = now()) execute function registry.notify_of_cohort();
