@@ -100,7 +100,7 @@ export async function createEdge(options: EdgeOptions) {
     const now = liveSet();
     if (now) void cohortPages.prepare(now);
   });
-  edgeGauges(allMetrics, { liveSet, cacheSize: pages.cacheSize });
+  edgeGauges(allMetrics, { liveSet, cacheSize: pages.cacheSize, clockSeconds: link.clockSeconds });
 
   // Which of them a visitor gets.
   const origins = createOriginReader(originOptions);
@@ -145,6 +145,7 @@ export async function createEdge(options: EdgeOptions) {
     respondDirectly: handler.respondDirectly,
     live,
     reportedSecondsAgo: edgeReports.secondsAgo,
+    clockSeconds: link.clockSeconds,
     async close() {
       await liveState.close();
       await reports.close();

@@ -109,12 +109,12 @@ describe('with a registry', () => {
   test('what browsers reported is stored once, though the answer was lost and it was sent again', async () => {
     let isLost = true;
     const link = linkTo('production');
-    async function report(...message: Parameters<RegistryLink['report']>) {
-      await link.report(...message);
+    async function addReports(...sent: Parameters<RegistryLink['addReports']>) {
+      await link.addReports(...sent);
       if (isLost) throw new Error('socket hang up');
     }
     const reports = createEdgeReports({
-      link: { ...link, report },
+      link: { ...link, addReports },
       ...{ id: 'reporting', environment: 'production', log: () => {} },
     });
     const state = { serving: null, failed: [], refused: null, stages: null };
@@ -130,6 +130,25 @@ describe('with a registry', () => {
     reports.report(state);
     await until(() => !reports.isPending());
     expect(await registry.sql`select views from registry.variant where id = ${id}`).toEqual([{ views: '3' }]);
+    await reports.close();
+  });
+
+  test('an edge that was killed goes on where the registry has it, and no text of a team keeps its state from arriving', async () => {
+    await registry.report('killed', { sequence: 1.8e12, serving: 1 });
+    const reports = createEdgeReports({
+      link: linkTo('production'),
+      ...{ id: 'killed', environment: 'production', log: () => {} },
+    });
+    reports.report({
+      serving: null,
+      failed: [],
+      refused: { number: 2, reason: 'half of \ud83d, and \0' },
+      stages: null,
+    });
+    await until(() => reports.secondsAgo() !== undefined);
+    expect(await registry.sql`select sequence, reason from registry.edge where id = 'killed'`).toEqual([
+      { sequence: '1800000000001', reason: 'half of \ufffd, and ' },
+    ]);
     await reports.close();
   });
 });

@@ -22,10 +22,10 @@ export type LiveDocument = {
   released: Record<string, string[]>;
 };
 
-/** A message of an edge: the set that it serves, and the reports of browsers. */
+/** What an edge says of itself: the set that it serves. */
 export type EdgeMessage = {
   environment: string;
-  /** Grows with each message of the edge, also after a restart. The registry ignores a message with a lower number. */
+  /** A counter, which goes on from what the registry answers (`EdgeAnswer`). The registry ignores a message that is not above the last one. */
   sequence: number;
   serving: number | null;
   failed: FailedRoute[];
@@ -33,9 +33,13 @@ export type EdgeMessage = {
   refused: { number: number; reason: string } | null;
   /** The stages of its switch to the set that it serves. */
   stages: SwitchStages | null;
-  /** The registry adds the reports of each number once, because an edge repeats a message whose response was lost. */
-  reports: { number: number; collected: CollectedReports } | null;
 };
+
+/** The highest number of this edge's messages and reports that the registry has. Above that of the message: it was ignored. */
+export type EdgeAnswer = { sequence: number };
+
+/** What browsers reported to an edge. The registry adds those of a number once, because an edge repeats them if the response was lost. */
+export type NumberedReports = { number: number; collected: CollectedReports };
 
 /** Reports of browsers, added up. */
 export type CollectedReports = {
@@ -49,3 +53,15 @@ export const setPath = (number: number) => `sets/${number}.json`;
 
 /** An edge counts as lost after this many seconds without a message. Two messages may be missing until then. */
 export const lostSeconds = 12;
+
+/** The header of answers to edges with the time of the registry's machine, in milliseconds since 1970. */
+export const registryTime = 'Registry-Time';
+/** Clocks may differ by so many seconds before somebody has to set them. */
+export const maxClockSeconds = 2;
+
+/** @param seconds by which this machine's clock is ahead @param whose such as `the database's` @returns undefined if they agree */
+export function clockProblem(seconds: number, whose: string) {
+  if (Math.abs(seconds) <= maxClockSeconds) return undefined;
+  const side = seconds > 0 ? 'ahead of' : 'behind';
+  return `this machine's clock is ${Math.abs(Math.round(seconds))} s ${side} ${whose}: set both by NTP`;
+}

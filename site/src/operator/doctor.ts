@@ -3,7 +3,8 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { connect } from 'node:tls';
 import { sessionSettings } from '@onesite/database/connect';
-import { liveDocumentPath } from '@onesite/protocol/live';
+import { createRegistryLink, Refused } from '@onesite/edge/live/registryLink';
+import { clockProblem, liveDocumentPath } from '@onesite/protocol/live';
 import { readSignedJson } from '@onesite/protocol/signature';
 import { newestNumber } from '@onesite/registry/sets/setRows';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
@@ -28,7 +29,7 @@ export async function examine(settings: Settings, urls?: DatabaseUrls): Promise<
   const findings = (
     await Promise.all([
       ...(urls ? databaseAddresses(settings, urls) : []).map(([part, url]) => examineDatabase(part, url, settings)),
-      urls ? examineStore(store) : examineApi(settings.apiUrl!),
+      urls ? examineStore(store) : examineApi(settings),
       examineLive(store, settings, urls),
       ...(urls ? [examineMail(settings)] : []),
       examineDisk(settings.dataDir),
@@ -52,8 +53,6 @@ function databaseAddresses({ databaseUrls, listenUrl, migrationUrls }: Settings,
   const byUrl = new Map(urlBySetting.flatMap(([name, url]) => (url ? [[url, name] as const] : [])).reverse());
   return [...byUrl].map(([url, name]): [part: string, url: string] => [name, url]);
 }
-
-const maxClockSeconds = 2;
 
 async function examineDatabase(
   part: string,
@@ -90,12 +89,8 @@ function* databaseFindings(part: string, { version, encoding, now, hasTables }: 
       };
   if (encoding !== 'UTF8')
     yield { part, problem: `its encoding is ${encoding}: create the database with the encoding UTF8` };
-  const seconds = Math.round((Date.now() - now.getTime()) / 1_000);
-  if (Math.abs(seconds) > maxClockSeconds)
-    yield {
-      part,
-      problem: `this machine's clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database's: set both by NTP`,
-    };
+  const problem = clockProblem((Date.now() - now.getTime()) / 1_000, "the database's");
+  if (problem) yield { part, problem };
 }
 
 /** Where there is no pooler, the site sets these for each of its connections. Behind one, the database's role must have them. */
@@ -160,15 +155,20 @@ async function newestSet(url: string, environment: string) {
     .finally(() => sql.end({ timeout: 1 }));
 }
 
-async function examineApi(url: string): Promise<Observation> {
-  const part = 'API_URL';
+/** Reads what is live as an edge does, which needs its key and its environment, too. */
+async function examineApi(settings: Settings): Promise<Observation> {
+  const [part, address] = ['API_URL', settings.apiUrl!];
+  const keys = signingKeys(await siteSecretsKey(settings), settings.otherSecretsKey);
+  const link = createRegistryLink({ fetch, address, environment: settings.environment, keys });
   try {
-    const { ok, status } = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) });
-    return ok ? { part, fact: 'the API answers' } : { part, problem: `the API answers ${status}: see its log` };
+    await link.read(0, false, new AbortController().signal);
+    const problem = clockProblem(link.clockSeconds() ?? 0, "the API's");
+    return problem ? { part, problem } : { part, fact: 'the registry answers' };
   } catch (error) {
-    const { message, cause } = error as Error;
-    const reason = (cause as Error | undefined)?.message ?? message;
-    return { part, problem: `${reason}. Start an API first, and check that this machine reaches its host and port` };
+    const { message } = error as Error;
+    const next =
+      error instanceof Refused ? '' : '. Start an API first, and check that this machine reaches its host and port';
+    return { part, problem: `${message}${next}` };
   }
 }
 

@@ -1,9 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { registryTime } from '@onesite/protocol/live';
 import { migrateRegistry } from '@onesite/registry/migrate';
 import { freePort, startCluster } from '@onesite/server/postgres/cluster';
 import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
@@ -190,6 +194,33 @@ describe('doctor', () => {
       expect.stringMatching(/^ok {4}DATA_DIR: [\d.]+ GB are free; the first start makes the folder$/),
     ]);
     expect(existsSync(join(folder, 'a'))).toBe(false);
+  });
+
+  test.each<[string, number, object, RegExp]>([
+    ['well', 304, { [registryTime]: Date.now() }, /^ok {4}API_URL: the registry answers$/],
+    [
+      'an hour ahead',
+      304,
+      { [registryTime]: Date.now() - 3_600_000 },
+      /^WRONG API_URL: .* 360\d s ahead of the API's: set/,
+    ],
+    [
+      'signed with another key',
+      401,
+      {},
+      /^WRONG API_URL: the registry answered 401: is SECRETS_KEY the same everywhere\?$/,
+    ],
+    ['of an API that starts', 503, {}, /^WRONG API_URL: the registry answered 503: .*\. Start an API first/],
+  ])('of an edge, what its API answers is named: %s', async (_, status, headers, line) => {
+    const api = createServer((_, outgoing) => {
+      outgoing.writeHead(status, headers as Record<string, string>).end('is SECRETS_KEY the same everywhere?');
+    });
+    await once(api.listen(0, '127.0.0.1'), 'listening');
+    const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const settings = parseSettings({ DATA_DIR: folder, STORE_URL: folder, SECRETS_KEY: 'a key of this test', API_URL });
+    const lines = await examine(settings).catch(({ message }: Error) => message);
+    expect(lines.split('\n')[0]).toMatch(line);
+    api.close();
   });
 
   test.each([

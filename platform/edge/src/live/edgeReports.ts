@@ -1,65 +1,86 @@
-import type { CollectedReports, EdgeMessage } from '@onesite/protocol/live';
+import type { CollectedReports, EdgeMessage, NumberedReports } from '@onesite/protocol/live';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
-import type { RegistryLink } from './registryLink.ts';
+import { Refused, type RegistryLink } from './registryLink.ts';
 
 export type EdgeState = Pick<EdgeMessage, 'serving' | 'failed' | 'refused' | 'stages'>;
 
 export type EdgeReports = ReturnType<typeof createEdgeReports>;
 
-type Options = { link: Pick<RegistryLink, 'report' | 'remove'>; id: string; environment: string; log: Log };
+type Options = {
+  link: Pick<RegistryLink, 'report' | 'addReports' | 'remove'>;
+  id: string;
+  environment: string;
+  log: Log;
+};
 
 /**
- * Reports to the registry what this edge serves, and what browsers reported to it. Nothing waits for it. One message is sent at a time;
- * of the states that come in between, only the newest. Reports of browsers are sent again, under the same number, until one arrives.
+ * Reports to the registry what this edge serves, and what browsers reported to it, each in a call of its own. Nothing waits for it. One call
+ * is under way at a time; of the states that come in between, only the newest is sent. Reports of browsers are sent again, under the same
+ * number, until they have arrived or are refused.
  */
 export function createEdgeReports({ link, id, environment, log }: Options) {
   const outage = createOutage(log, { down: 'edge cannot report what it serves', back: 'edge reports again' });
-  let running: Promise<void> | undefined; // until everything is sent
+  let sending: Promise<void> | undefined; // until everything is sent
   let state: EdgeState | undefined; // the newest
   let isSent = true; // or being sent
-  let reports: EdgeMessage['reports'] = null; // of browsers, until they have arrived
-  let sequence = 0;
+  let reports: (Partial<NumberedReports> & { collected: CollectedReports }) | undefined; // until they have arrived
+  let sequence = 0; // that of the last call; the registry says where an edge that has restarted goes on
   let reportedAt: number | undefined;
 
-  /** Grows, also over a restart: the registry ignores a message with a lower number. */
-  const nextSequence = () => {
-    sequence = Math.max(Date.now(), sequence + 1);
-    return sequence;
-  };
+  async function sendState(now: EdgeState) {
+    isSent = true;
+    sequence++;
+    const known = await link.report(id, { environment, sequence, ...now });
+    if (known.sequence > sequence)
+      isSent = false; // it was ignored: again, with a number above
+    else reportedAt = performance.now();
+    sequence = Math.max(sequence, known.sequence);
+  }
 
-  async function send() {
-    while (state && !isSent) {
-      isSent = true;
-      const [message, sent] = [{ environment, sequence: nextSequence(), ...state, reports }, reports];
-      try {
-        await link.report(id, message);
-        outage.succeeded();
-        reportedAt = performance.now();
-        if (reports === sent) reports = null;
-      } catch (error) {
-        outage.failed({ error: (error as Error).message });
-      }
+  async function sendReports(sent: NonNullable<typeof reports>) {
+    sent.number ??= ++sequence;
+    try {
+      await link.addReports(id, { ...sent, number: sent.number });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      log('reports of browsers were refused', { error: error.message }, 'warn');
     }
-    running = undefined;
+    reports = undefined;
+  }
+
+  /** States first: only then the number of reports is known. */
+  async function send() {
+    await undefined; // `sending` is set
+    try {
+      for (;;) {
+        if (state && !isSent) await sendState(state);
+        else if (reports && reportedAt !== undefined) await sendReports(reports);
+        else break;
+        outage.succeeded();
+      }
+    } catch (error) {
+      outage.failed({ error: (error as Error).message });
+    }
+    sending = undefined;
   }
 
   function start() {
-    isSent = false;
-    running ??= send();
-    return running;
+    sending ??= send();
+    return sending;
   }
 
   return {
     report(now: EdgeState) {
       state = now;
+      isSent = false;
       void start();
     },
     /** Whether the reports of the last `add` may not have arrived yet. The next ones are added once they have. */
-    isPending: () => reports !== null,
+    isPending: () => reports !== undefined,
     add(collected: CollectedReports) {
-      reports = { number: nextSequence(), collected };
+      reports = { collected };
       return start();
     },
     /** The age of the last report that the registry received; undefined if there was none. */
@@ -68,7 +89,7 @@ export function createEdgeReports({ link, id, environment, log }: Options) {
     async close() {
       await withTimeout(
         1000,
-        Promise.resolve(running).then(() => link.remove(id)),
+        Promise.resolve(sending).then(() => link.remove(id)),
       ).catch(() => {});
     },
   };

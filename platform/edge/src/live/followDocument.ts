@@ -11,7 +11,7 @@ import { withTimeout } from '@onesite/telemetry/withTimeout';
 import type { RegistryLink } from './registryLink.ts';
 
 type Options = {
-  link: RegistryLink;
+  link: Pick<RegistryLink, 'read'>;
   store: Pick<ArtifactStore, 'readText'>;
   /** The file in which this machine stores the last document. Undefined for no file. */
   file?: string;

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CollectedReports, EdgeMessage, LiveDocument } from '@onesite/protocol/live';
+import type { CollectedReports, EdgeMessage, LiveDocument, NumberedReports } from '@onesite/protocol/live';
 import type { FailedRoute } from '@onesite/protocol/registry';
 import type { ReleaseSet, RunningVariant, Version } from '@onesite/protocol/releases';
 import { type SigningKeys, signedJson } from '@onesite/protocol/signature';
@@ -20,7 +20,7 @@ import { fakeRegistry, releases, testKeys } from '../testing/releases.ts';
 import { createEdgeReports, type EdgeState } from './edgeReports.ts';
 import { followDocument, type LiveState, Unavailable } from './followDocument.ts';
 import { createLiveSet, type LiveSet } from './liveSet.ts';
-import { createRegistryLink } from './registryLink.ts';
+import { createRegistryLink, Refused } from './registryLink.ts';
 
 jest.mock('../renderers/renderer.ts', () => ({
   ...jest.requireActual('../renderers/renderer.ts'),
@@ -78,8 +78,14 @@ describe('followDocument', () => {
   });
 
   async function follow(keys: SigningKeys = testKeys) {
-    const link = { read, report: async () => {}, remove: async () => {} };
-    documents = await followDocument({ link, store: { readText: async () => stored }, file, environment, keys, log });
+    documents = await followDocument({
+      link: { read },
+      store: { readText: async () => stored },
+      file,
+      environment,
+      keys,
+      log,
+    });
   }
   const number = () => documents.get()?.number;
 
@@ -211,53 +217,77 @@ describe('edgeReports', () => {
   const serving = (number: number): EdgeState => ({ serving: number, failed: [], refused: null, stages: null });
   const collected = (count: number) => ({ errors: [], cohorts: [{ views: count }] }) as unknown as CollectedReports;
 
-  function reporting(answer: () => Promise<void> = async () => {}) {
+  /** @param known the highest number that the registry has of this edge */
+  function reporting(answer: (sent: EdgeMessage | NumberedReports) => Promise<void> = async () => {}, known = 0) {
     const sent: EdgeMessage[] = [];
-    const report = (_: string, message: EdgeMessage) => {
-      sent.push(message);
-      return answer();
+    const added: NumberedReports[] = [];
+    const link = {
+      async report(_: string, message: EdgeMessage) {
+        sent.push(message);
+        await answer(message);
+        known = Math.max(known, message.sequence);
+        return { sequence: known };
+      },
+      async addReports(_: string, reports: NumberedReports) {
+        added.push(reports);
+        await answer(reports);
+      },
+      remove: async () => {},
     };
-    return {
-      sent,
-      reports: createEdgeReports({ link: { report, remove: async () => {} }, id: 'e', environment, log }),
-    };
+    return { sent, added, reports: createEdgeReports({ link, id: 'e', environment, log }) };
   }
 
-  test('one message is under way at a time; of the states that come meanwhile, only the newest is sent', async () => {
+  test('one call is under way at a time; of the states that come meanwhile, only the newest is sent', async () => {
     let arrive = () => {};
-    const { sent, reports } = reporting(() => new Promise((done) => (arrive = done)));
+    const { sent, added, reports } = reporting(() => new Promise((done) => (arrive = done)));
     for (const number of [1, 2, 3]) reports.report(serving(number));
     void reports.add(collected(7));
-    await new Promise(setImmediate);
-    expect(sent.map((message) => message.serving)).toEqual([1]);
+    for (const number of [4, 5]) {
+      await until(() => sent.length > 0);
+      reports.report(serving(number));
+    }
+    expect([sent.map((message) => message.serving), added]).toEqual([[3], []]);
     arrive();
     await until(() => sent.length === 2);
-    expect(sent[1]).toMatchObject({ environment, serving: 3, reports: { collected: collected(7) } });
+    expect([sent[1]!.serving, added]).toEqual([5, []]);
+    arrive();
+    await until(() => added.length === 1);
     arrive();
   });
 
-  test('what browsers reported is sent again under its number until it arrives, in messages whose sequence grows', async () => {
-    const began = Date.now();
+  test('its numbers are above all that the registry has, whatever the clock says; what browsers reported keeps its own until it arrives', async () => {
     let isDown = true;
-    const { sent, reports } = reporting(async () => {
+    const { sent, added, reports } = reporting(async () => {
       if (isDown) throw new Error('connection refused');
+    }, 900);
+    reports.report(serving(1));
+    await reports.add(collected(7));
+    expect([reports.isPending(), reports.secondsAgo(), added]).toEqual([true, undefined, []]);
+    isDown = false;
+    reports.report(serving(2));
+    await until(() => !reports.isPending());
+    expect(sent.at(-1)).toMatchObject({ serving: 2, sequence: 901 });
+    expect(added).toEqual([{ number: 902, collected: collected(7) }]);
+    isDown = true; // also if the response alone was lost
+    await reports.add(collected(8));
+    isDown = false;
+    reports.report(serving(3));
+    await until(() => !reports.isPending());
+    expect(added.slice(1)).toEqual([903, 903].map((number) => ({ number, collected: collected(8) })));
+    expect([sent.at(-1)!.sequence, reports.secondsAgo()]).toEqual([904, 0]);
+    expect(logged.map(([event]) => event)).toEqual(['edge cannot report what it serves', 'edge reports again']);
+  });
+
+  test('reports that the registry refuses are dropped, and the state arrives', async () => {
+    const { sent, added, reports } = reporting(async (one) => {
+      if ('collected' in one) throw new Refused('the registry answered 400');
     });
     reports.report(serving(1));
     await reports.add(collected(7));
-    expect([reports.isPending(), reports.secondsAgo()]).toEqual([true, undefined]);
-    isDown = false;
-    reports.report(serving(2)); // also if the response alone was lost
-    await until(() => !reports.isPending());
-    await reports.add(collected(8));
-    const [first, second, third] = sent.slice(-3);
-    expect(second!.reports).toEqual({ number: expect.any(Number), collected: collected(7) });
-    expect(first!.reports).toEqual(second!.reports);
-    expect(third!.reports!.number).toBeGreaterThan(second!.reports!.number);
-    expect(first!.sequence).toBeGreaterThanOrEqual(began); // a time, so that it grows after a restart, too
-    expect(second!.sequence).toBeGreaterThan(first!.sequence);
-    expect(third!.sequence).toBeGreaterThan(second!.sequence);
-    expect(reports.secondsAgo()).toBe(0);
-    expect(logged.map(([event]) => event)).toEqual(['edge cannot report what it serves', 'edge reports again']);
+    reports.report(serving(2));
+    await until(() => sent.length === 2);
+    expect([added.length, reports.isPending()]).toEqual([1, false]);
+    expect(logged).toEqual([['reports of browsers were refused', { error: 'the registry answered 400' }]]);
   });
 });
 
@@ -547,7 +577,10 @@ describe('liveSet', () => {
       const order: string[] = [];
       let arrive = () => {};
       const arrived = new Promise<void>((done) => (arrive = done));
-      jest.spyOn(registry.link, 'report').mockImplementation(async () => void order.push('report'));
+      jest.spyOn(registry.link, 'report').mockImplementation(async (_, message) => {
+        order.push('report');
+        return message;
+      });
       jest.spyOn(made.store, 'fetch').mockImplementation(async () => {
         order.push('fetch');
         await arrived;

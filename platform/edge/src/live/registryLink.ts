@@ -1,4 +1,4 @@
-import type { EdgeMessage } from '@onesite/protocol/live';
+import { type EdgeAnswer, type EdgeMessage, type NumberedReports, registryTime } from '@onesite/protocol/live';
 import { type SigningKeys, signedCall } from '@onesite/protocol/signature';
 
 type Options = {
@@ -24,12 +24,21 @@ export type RegistryLink = {
    * @throws Error if the registry does not answer, or refuses
    */
   read(after: number, isWaiting: boolean, ended: AbortSignal): Promise<string | undefined>;
-  report(edge: string, message: EdgeMessage): Promise<void>;
+  report(edge: string, message: EdgeMessage): Promise<EdgeAnswer>;
+  /** @throws Refused for reports that the registry does not take, however often they are sent */
+  addReports(edge: string, reports: NumberedReports): Promise<void>;
   /** Called when the edge ends, so that no promote waits for it. */
   remove(edge: string): Promise<void>;
+  /** By how many seconds this machine's clock is ahead of the registry's; undefined before its first answer. */
+  clockSeconds(): number | undefined;
 };
 
+/** The registry has answered, with 4xx. */
+export class Refused extends Error {}
+
 export function createRegistryLink({ fetch, address, environment, keys }: Options): RegistryLink {
+  let clockSeconds: number | undefined;
+
   /** @returns the body; undefined for 304 */
   async function call(method: string, path: string, { body, headers, waitMs = 0, ended }: Call = {}) {
     const over = new AbortController();
@@ -49,10 +58,13 @@ export function createRegistryLink({ fetch, address, environment, keys }: Option
         signal: over.signal,
       });
       const response = await Promise.race([fetch(request), aborted]); // a registry in this process ignores the signal
+      const time = response.headers.get(registryTime);
+      if (time !== null) clockSeconds = (Date.now() - Number(time)) / 1000;
       if (response.status === 304) return undefined;
       const text = await response.text();
       if (response.ok) return text;
-      throw new Error(`the registry answered ${response.status}: ${text.slice(0, 300)}`);
+      const message = `the registry answered ${response.status}: ${text.slice(0, 300)}`;
+      throw response.status < 500 ? new Refused(message) : new Error(message);
     } catch (error) {
       throw over.signal.aborted ? over.signal.reason : ((error as Error).cause ?? error); // `fetch failed` has its reason as its cause
     } finally {
@@ -61,6 +73,9 @@ export function createRegistryLink({ fetch, address, environment, keys }: Option
     }
   }
 
+  const send = (path: string, body: object) =>
+    call('POST', path, { body: JSON.stringify(body, storable), headers: { 'Content-Type': 'application/json' } });
+
   return {
     async read(after, isWaiting, ended) {
       const headers = { 'If-None-Match': `"${after}"`, ...(isWaiting && { Prefer: `wait=${waitSeconds}` }) };
@@ -68,15 +83,22 @@ export function createRegistryLink({ fetch, address, environment, keys }: Option
       return call('GET', `/api/releases/live/${environment}`, { headers, waitMs, ended });
     },
     async report(edge, message) {
-      await call('POST', `/api/releases/edges/${encodeURIComponent(edge)}`, {
-        body: JSON.stringify(message),
-        headers: { 'Content-Type': 'application/json' },
-      });
+      return JSON.parse((await send(edgePath(edge), message))!) as EdgeAnswer;
+    },
+    async addReports(edge, reports) {
+      await send(`${edgePath(edge)}/reports`, reports);
     },
     async remove(edge) {
-      await call('DELETE', `/api/releases/edges/${encodeURIComponent(edge)}`);
+      await call('DELETE', edgePath(edge));
     },
+    clockSeconds: () => clockSeconds,
   };
 }
+
+const edgePath = (edge: string) => `/api/releases/edges/${encodeURIComponent(edge)}`;
+
+/** Texts of visitors and teams as PostgreSQL stores them: without U+0000, and no half of a surrogate pair. */
+const storable = (_: string, value: unknown) =>
+  typeof value === 'string' ? Buffer.from(value).toString().replaceAll('\0', '') : value;
 
 type Call = { body?: string; headers?: Record<string, string>; waitMs?: number; ended?: AbortSignal };

@@ -100,7 +100,7 @@ async function readText({ headers, body }: Request) {
 }
 
 /** Errors that wait for the database; while it is down, further ones are dropped. */
-const maxErrors = 10_000;
+const maxErrors = 1_000;
 
 /** Visitors with an error that are remembered, so that each counts once. */
 const maxVisitors = 100_000;

@@ -200,8 +200,13 @@ export function fakeRegistry(store: ArtifactStore) {
     async report(edge, message) {
       if (state.failure) throw state.failure;
       messages.set(edge, message);
-      if (message.reports) pageReports.push(message.reports.collected);
+      return message;
     },
+    async addReports(_, { collected }) {
+      if (state.failure) throw state.failure;
+      pageReports.push(collected);
+    },
+    clockSeconds: () => undefined,
     remove: async (edge) => void messages.delete(edge),
   };
   return {

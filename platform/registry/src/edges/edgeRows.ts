@@ -1,14 +1,13 @@
-import { type EdgeMessage, lostSeconds } from '@onesite/protocol/live';
+import { type EdgeAnswer, type EdgeMessage, lostSeconds, type NumberedReports } from '@onesite/protocol/live';
 import type { EdgeState, EdgesAt, SwitchStages } from '@onesite/protocol/registry';
 import type { PendingQuery, Row, Sql } from 'postgres';
+import { writeReports } from '../reports/writeReports.ts';
+import { inTransaction } from '../sets/transactions.ts';
 
-/**
- * Stores what an edge says of itself, unless a later message is stored already, and removes edges that have not reported for an hour.
- * @returns whether what browsers reported to it is new
- */
-export async function reportEdge(sql: Sql, id: string, message: Omit<EdgeMessage, 'reports'> & { reports?: number }) {
-  const { environment, sequence, serving, failed, refused, stages, reports = 0 } = message;
-  await sql`
+/** Stores what an edge says of itself, unless a later message is stored already, and removes edges that have not reported for an hour. */
+export async function reportEdge(sql: Sql, id: string, message: EdgeMessage) {
+  const { environment, sequence, serving, failed, refused, stages } = message;
+  const [answer] = await sql<[EdgeAnswer]>`
     with removed as (
       -- Skipped where another edge removes them now: edges that wait for each other's rows would end in a deadlock.
       delete from registry.edge where id = any(array(
@@ -17,21 +16,33 @@ export async function reportEdge(sql: Sql, id: string, message: Omit<EdgeMessage
         order by id
         for update skip locked
       ))
+    ), taken as (
+      insert into registry.edge as stored (id, environment, sequence, serving, failed, refused, reason, stages)
+      values (
+        ${id}, ${environment}, ${sequence}, ${serving}, ${sql.json(failed)}, ${refused?.number ?? null}, ${refused?.reason ?? null},
+        ${stages ? sql.json(stages) : null}
+      )
+      on conflict (id) do update
+      set environment = excluded.environment, sequence = excluded.sequence, serving = excluded.serving, failed = excluded.failed,
+        refused = excluded.refused, reason = excluded.reason, stages = excluded.stages, seen_at = now(),
+        switched_at = case when stored.serving <> excluded.serving then now() else stored.switched_at end
+      where stored.sequence < excluded.sequence
+      returning sequence
     )
-    insert into registry.edge as stored (id, environment, sequence, serving, failed, refused, reason, stages)
-    values (
-      ${id}, ${environment}, ${sequence}, ${serving}, ${sql.json(failed)}, ${refused?.number ?? null}, ${refused?.reason ?? null},
-      ${stages ? sql.json(stages) : null}
-    )
-    on conflict (id) do update
-    set environment = excluded.environment, sequence = excluded.sequence, serving = excluded.serving, failed = excluded.failed,
-      refused = excluded.refused, reason = excluded.reason, stages = excluded.stages, seen_at = now(),
-      switched_at = case when stored.serving <> excluded.serving then now() else stored.switched_at end
-    where stored.sequence < excluded.sequence
+    select greatest(
+      (select sequence from taken), (select greatest(sequence, reported) from registry.edge where id = ${id})
+    )::float8 as sequence
   `;
-  const added = await sql`update registry.edge set reported = ${reports} where id = ${id} and reported < ${reports}`;
-  return added.count > 0;
+  return answer;
 }
+
+/** Adds what browsers reported to an edge, unless it was added already. The edge has reported its state before. */
+export const addReports = (sql: Sql, id: string, { number, collected }: NumberedReports) =>
+  inTransaction(sql, async (sql) => {
+    const { count } =
+      await sql`update registry.edge set reported = ${number} where id = ${id} and reported < ${number}`;
+    if (count > 0) await writeReports(sql, collected);
+  });
 
 /** Called when an edge ends, so that no promote waits for it. */
 export async function removeEdge(sql: Sql, id: string) {

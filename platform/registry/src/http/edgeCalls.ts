@@ -1,23 +1,22 @@
-import type { EdgeMessage } from '@onesite/protocol/live';
+import { type EdgeMessage, type NumberedReports, registryTime } from '@onesite/protocol/live';
 import { readSignedCall, type SigningKeys } from '@onesite/protocol/signature';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Sql } from 'postgres';
-import { removeEdge, reportEdge } from '../edges/edgeRows.ts';
+import { addReports, removeEdge, reportEdge } from '../edges/edgeRows.ts';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { LiveDocuments } from '../live/liveDocuments.ts';
-import { writeReports } from '../reports/writeReports.ts';
-import { inTransaction } from '../sets/transactions.ts';
 
 /** Shorter than the time after which common proxies give up a request without a response. */
 const maxWaitSeconds = 20;
 
-/** Enough for the reports of two seconds with the most errors that an edge collects. */
-const maxBytes = 16 * 1024 * 1024;
+/** Enough for reports with the most errors that an edge collects. */
+const maxBytes = 4 * 1024 * 1024;
 
 /** The calls of edges: what is live, and reports. Each is signed, because an edge has no token. */
 export function edgeCalls(sql: Sql, documents: LiveDocuments, keys: SigningKeys) {
   const app = new Hono();
+  const limit = bodyLimit({ maxSize: maxBytes });
 
   const requireSignature: MiddlewareHandler = async (c, next) => {
     const signedCall = readSignedCall(c.req.header('Authorization'), c.req.method, c.req.path, keys);
@@ -27,6 +26,7 @@ export function edgeCalls(sql: Sql, documents: LiveDocuments, keys: SigningKeys)
         "This call is for edges, and not signed with this site's key: is SECRETS_KEY the same everywhere?",
       );
     await next();
+    c.header(registryTime, String(Date.now()));
   };
 
   /** The live document of an environment. `Prefer: wait=20` waits for one that is newer than `If-None-Match`. */
@@ -45,12 +45,12 @@ export function edgeCalls(sql: Sql, documents: LiveDocuments, keys: SigningKeys)
     return c.text(document.text, 200, { ETag: `"${document.number}"` });
   });
 
-  app.post('/edges/:id', bodyLimit({ maxSize: maxBytes }), requireSignature, async (c) => {
-    const { reports, ...message } = await c.req.json<EdgeMessage>();
-    await inTransaction(sql, async (sql) => {
-      const isNew = await reportEdge(sql, c.req.param('id'), { ...message, reports: reports?.number });
-      if (reports && isNew) await writeReports(sql, reports.collected);
-    });
+  app.post('/edges/:id', limit, requireSignature, async (c) => {
+    return c.json(await reportEdge(sql, c.req.param('id'), await c.req.json<EdgeMessage>()));
+  });
+
+  app.post('/edges/:id/reports', limit, requireSignature, async (c) => {
+    await addReports(sql, c.req.param('id'), await c.req.json<NumberedReports>());
     return c.body(null, 204);
   });
 

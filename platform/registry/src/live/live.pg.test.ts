@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type LiveDocument, liveDocumentPath, type StoredSet, setPath } from '@onesite/protocol/live';
+import { type LiveDocument, liveDocumentPath, registryTime, type StoredSet, setPath } from '@onesite/protocol/live';
 import { readSignedJson } from '@onesite/protocol/signature';
 import { erasePerson } from '../people/erasePerson.ts';
 import { testKeys } from '../testing/platformToken.ts';
@@ -182,11 +182,19 @@ describe('edgeCalls', () => {
     const { sql, report } = registry;
     const { id } = await cohort({ 'mf-a': await registry.publish('mf-a', 'reported') });
     const cohorts = [{ cohort: id, views: 2, withError: 1, liveViews: 1, liveWithError: 0 }];
-    const reports = (number: number) => ({ number, collected: { errors: [], cohorts } });
-    await report('a', { sequence: 7, serving: 7, reports: reports(5) });
-    await report('a', { sequence: 6, serving: 6, reports: reports(5) });
-    await report('a', { sequence: 8, serving: 8, reports: reports(9) });
-    await report('b', { serving: 6, reports: reports(4) });
+    const answers: unknown[] = [];
+    for (const sequence of [7, 6, 8]) {
+      const answer = await report('a', { sequence, serving: sequence });
+      expect(Math.abs(Number(answer.headers.get(registryTime)) - Date.now())).toBeLessThan(10_000);
+      answers.push(await answer.json());
+    }
+    expect(answers).toEqual([{ sequence: 7 }, { sequence: 7 }, { sequence: 8 }]); // the edge then goes on
+    await report('b', { serving: 6 });
+    for (const number of [9, 9, 10, 11]) {
+      const body = JSON.stringify({ number, collected: { errors: [], cohorts } });
+      expect((await registry.edgeCall('POST', '/edges/a/reports', { body })).status).toBe(204);
+    }
+    expect(await (await report('a', { sequence: 1 })).json()).toEqual({ sequence: 11 });
     expect([...(await sql`select id, serving from registry.edge order by id`)]).toEqual([
       { id: 'a', serving: 8 },
       { id: 'b', serving: 6 },

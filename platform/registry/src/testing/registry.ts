@@ -93,7 +93,7 @@ function serveRegistry({ limits, ...settings }: Settings & Pick<RegistryOptions,
   let sequence = 0;
   /** What an edge reports: by default that it serves nothing yet. */
   const report = (edge: string, message: Partial<EdgeMessage> = {}) => {
-    const nothing = { serving: null, failed: [], refused: null, stages: null, reports: null };
+    const nothing = { serving: null, failed: [], refused: null, stages: null };
     const all = { environment: 'production', sequence: ++sequence, ...nothing, ...message };
     return edgeCall('POST', `/edges/${edge}`, { body: JSON.stringify(all) });
   };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { securityHeaders } from '@onesite/edge/documents/policy';
-import { lostSeconds } from '@onesite/protocol/live';
+import { clockProblem, lostSeconds } from '@onesite/protocol/live';
 import { isSameSecret } from '@onesite/registry/tokens/tokenRows';
 import { httpMetrics } from '@onesite/telemetry/httpMetrics';
 import type { Metrics } from '@onesite/telemetry/metrics';
@@ -200,16 +200,17 @@ export function probes(notReady: () => string | undefined, served: () => string[
   };
 }
 
-type ServedBy = { live: Pick<SiteEdge['live'], 'get'>; reportedSecondsAgo: SiteEdge['reportedSecondsAgo'] };
+type ServedBy = { live: Pick<SiteEdge['live'], 'get'> } & Pick<SiteEdge, 'reportedSecondsAgo' | 'clockSeconds'>;
 
-/** What an edge serves, as text for people who read `/readyz`, and whether the registry considers it lost. */
-export function servedLines({ live, reportedSecondsAgo }: ServedBy): string[] {
+/** What an edge serves, as text for people who read `/readyz`, whether the registry considers it lost, and whether its clock is wrong. */
+export function servedLines({ live, reportedSecondsAgo, clockSeconds }: ServedBy): string[] {
   const number = live.get()?.set.number;
   if (number === undefined) return [];
   const secondsAgo = reportedSecondsAgo();
-  const serving = `serving set ${number}`;
-  if (secondsAgo === undefined) return [serving, 'lost: the registry has not heard of this edge yet'];
-  return secondsAgo < lostSeconds
-    ? [serving]
-    : [serving, `lost: the registry has not heard of this edge for ${secondsAgo} s`];
+  const isLost = secondsAgo === undefined || secondsAgo >= lostSeconds;
+  const since = secondsAgo === undefined ? 'yet' : `for ${secondsAgo} s`;
+  const lost = isLost && `lost: the registry has not heard of this edge ${since}`;
+  return [`serving set ${number}`, lost, clockProblem(clockSeconds() ?? 0, "the registry's")].filter(
+    (line) => typeof line === 'string',
+  );
 }

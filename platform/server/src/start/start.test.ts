@@ -452,14 +452,23 @@ describe('probes', () => {
     await site.close();
   });
 
-  const servedBy = (number: number, secondsAgo: number | undefined) =>
+  const servedBy = (number: number | undefined, secondsAgo: number | undefined, clockSeconds?: number) =>
     servedLines({
-      live: { get: () => ({ set: { number } }) as ReturnType<LiveSet['get']> },
+      live: { get: () => (number === undefined ? undefined : { set: { number } }) as ReturnType<LiveSet['get']> },
       reportedSecondsAgo: () => secondsAgo,
+      clockSeconds: () => clockSeconds,
     });
 
-  test('an edge names the set that it serves, and says that it is lost when the registry would', () => {
-    expect(servedLines({ live: { get: () => undefined }, reportedSecondsAgo: () => 0 })).toEqual([]);
+  test('an edge names the set that it serves, and says that it is lost when the registry would, and of a wrong clock', () => {
+    expect(servedBy(undefined, 0)).toEqual([]);
+    expect(servedBy(7, 5, 1.9)).toEqual(['serving set 7']);
+    for (const [seconds, side] of [
+      [3599.7, 'ahead of'],
+      [-3599.7, 'behind'],
+    ] as const)
+      expect(servedBy(7, 5, seconds)).toContain(
+        `this machine's clock is 3600 s ${side} the registry's: set both by NTP`,
+      );
     expect(servedBy(7, 5)).toEqual(['serving set 7']);
     expect(servedBy(7, 42)).toEqual(['serving set 7', 'lost: the registry has not heard of this edge for 42 s']);
     expect(servedBy(7, undefined)).toEqual(['serving set 7', 'lost: the registry has not heard of this edge yet']);
