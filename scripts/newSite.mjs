@@ -28,7 +28,6 @@ try {
       packageManager: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager,
       overrides: overridesOf(packages),
       versionOf,
-      driverPatch: readFileSync(join(root, 'patches', `postgres@${versionOf('postgres')}.patch`), 'utf8'),
     }),
   );
   spawnSync('git', ['init', '--quiet', '--initial-branch=main'], { cwd: folder }); // builds are cached by what git knows

@@ -33,7 +33,7 @@ test('a second site, and a remote in a repository of its own, are made, installe
   await command(`npx pnpm new-site ${site} --title 'Acme'`, workspace);
   expect(await readdir(join(workspace, 'platform/console/dist'))).not.toContain('types'); // a start would refuse it
   for (const file of await readdir(site, { recursive: true, withFileTypes: true }))
-    if (file.isFile() && !/(patches|packages|\.git)($|\/)/.test(file.parentPath.slice(site.length)))
+    if (file.isFile() && !/(packages|\.git)($|\/)/.test(file.parentPath.slice(site.length)))
       expect(await readFile(join(file.parentPath, file.name), 'utf8'), file.name).not.toMatch(/fieldbox/i);
   expect(await command('npm test', site)).toContain('pass 3');
   const { address } = await start('npm start', site, { PORT: '0' });

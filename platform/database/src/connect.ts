@@ -51,7 +51,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     ...address.options,
     max: maxConnections,
     // Otherwise a statement is sent on a busy connection, and waits for a slow statement there though another connection is soon free.
-    max_pipeline: 0,
+    ...{ max_pipeline: 0 }, // which the driver's types do not have
     connect_timeout: connectTimeoutSeconds,
     // The driver's own delays grow to 20 s, so that it would reconnect long after the database is up again.
     backoff: () => 0.25,

@@ -9,7 +9,6 @@ import { remoteFiles } from './remoteFiles.mjs';
  * @property {string} packageManager the version of pnpm, as package.json names it
  * @property {(name: string) => string} versionOf the version of a package that the site's packages use
  * @property {Record<string, string>} overrides files of packages, instead of those of a package registry
- * @property {string} driverPatch of the driver of PostgreSQL, which `patchedDependencies` of pnpm-workspace.yaml names
  */
 
 /**
@@ -17,8 +16,7 @@ import { remoteFiles } from './remoteFiles.mjs';
  * @param {NewSite} site
  * @returns {Record<string, string>} by path
  */
-export function siteFiles({ name, title, node, packageManager, versionOf, overrides, driverPatch }) {
-  const postgres = `postgres@${versionOf('postgres')}`;
+export function siteFiles({ name, title, node, packageManager, versionOf, overrides }) {
   const hello = { name: 'mf-hello', path: '/', team: 'hello', title: 'Hello', devPort: 3101 };
   const files = { ...templates('site'), ...below('mf-hello', remoteFiles(hello, 'ofSite')) };
   const values = {
@@ -28,12 +26,11 @@ export function siteFiles({ name, title, node, packageManager, versionOf, overri
     database: name.replaceAll('-', '_'),
     packageManager,
     overrides: yamlEntries(Object.entries(overrides)),
-    postgres,
     catalog: yamlEntries(
       dependenciesIn(files).map((used) => [used, packedVersion(overrides[used]) ?? versionOf(used)]),
     ),
   };
-  return { ...filledIn(files, values), [`patches/${postgres}.patch`]: driverPatch };
+  return filledIn(files, values);
 }
 
 /** The version in the name of a packed file: a catalog names versions, and `overrides` the files. */
