@@ -9,7 +9,7 @@ import { Clause, LegalPage } from './LegalPage.tsx';
 
 export function Terms({ data }: Partial<Pick<PageProps<[Container[]]>, 'data'>>) {
   return (
-    <LegalPage heading="Terms of Service" lede={`For everyone who uses this site. It is run by ${brand.name}.`}>
+    <LegalPage heading="Terms of Service" lede={`For everyone who uses this site. ${brand.name} runs it.`}>
       <Clause heading="Estimates and quotes">
         <p>
           The configurator shows an estimated price. It is not an offer: final pricing may vary by deployment location

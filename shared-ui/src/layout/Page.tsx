@@ -74,7 +74,7 @@ const Heading = styled.h1<{ $size: keyof typeof sizes }>`
 `;
 
 const Lede = styled.p`
-  max-width: 62ch;
+  max-width: 35.5em; /* 62ch, also in the fallback font, whose digits are narrower */
   margin-top: var(--s-3);
   color: var(--ink-2);
   text-wrap: pretty;

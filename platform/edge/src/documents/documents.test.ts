@@ -285,7 +285,8 @@ describe('html', () => {
       '/remotes/mf-a/1/page.js',
       '/remotes/shell/1/start.js',
     ]);
-    expect(text.indexOf(scripts[0]!)).toBeGreaterThan(text.indexOf('<main>'));
+    expect(text.indexOf(scripts[0]!)).toBeGreaterThan(text.indexOf('href="/remotes/shell/1/text.woff2"'));
+    expect(text.indexOf('as="font"')).toBeGreaterThan(text.indexOf('<main>'));
     for (const tag of scripts)
       expect(tag).toMatch(/ fetchpriority="low" .* crossorigin="anonymous" integrity="sha384-\w+"/);
   });

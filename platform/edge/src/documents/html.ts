@@ -28,7 +28,8 @@ interface Page extends Head {
 
 /**
  * Names every script that the first page runs, so that no script is discovered only by another script. The page can be read before
- * any script has run. So the font and the pictures come first, because browsers request files in the order of the text.
+ * any script has run. So the pictures and the font come first, because browsers request files in the order of the text. The font's
+ * preload is not in the head, where Chromium holds the first paint for it: text is shown in the fallback font until it is there.
  */
 export function html({ shell, state, preload, prefetch, rendered, nonce, ...page }: Page) {
   const { styles, pageStyles, ...head } = page;
@@ -45,12 +46,12 @@ export function html({ shell, state, preload, prefetch, rendered, nonce, ...page
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${nonce}">
 ${headTags({ ...head, site })}
-${textFont ? `<link rel="preload" as="font" type="font/woff2" href="${textFont.url}" crossorigin="anonymous">` : ''}
 <style nonce="${nonce}">${styles}</style>
 ${pageStyles.map(styleTags(nonce)).join('')}${rendered.styles}${rendered.inserted ?? ''}
 </head>
 <body>
 <div id="root">${rendered.body}</div>
+${textFont ? `<link rel="preload" as="font" type="font/woff2" href="${textFont.url}" crossorigin="anonymous">` : ''}
 <script defer fetchpriority="low" src="${entry.url}" ${integrityAttributes(entry)}></script>
 ${scripts.map((script) => `<link rel="preload" as="script" fetchpriority="low" href="${script.url}" ${integrityAttributes(script)}>`).join('\n')}
 ${prefetch.map(({ url }) => `<link rel="later" as="${isSheet(url) ? 'style' : 'script'}" href="${url}" crossorigin="anonymous">`).join('\n')}
