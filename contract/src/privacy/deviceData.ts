@@ -127,10 +127,10 @@ export const stored: StoredData[] = [
     lasts: untilClosed,
   },
   {
-    name: 'A key of answers or of a request for a quote that we have not confirmed yet',
-    keys: ['mf-questionnaire.attempt', 'mf-configurator.attempt'],
+    name: 'A key of answers, of a registration or of a request for a quote that we have not confirmed yet',
+    keys: ['mf-questionnaire.attempt', 'mf-supplier.attempt', 'mf-configurator.attempt'],
     whom: 'Visitors whose submit has failed',
-    purpose: 'A second attempt does not make a second response or quote.',
+    purpose: 'A second attempt does not make a second response, company or quote.',
     lasts: untilClosed,
   },
 ];

@@ -5,7 +5,6 @@ import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { Button, ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { LinkButton, TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { FormCheckboxField } from '@onesite/shared-ui/forms/CheckboxField';
 import { FieldRow } from '@onesite/shared-ui/forms/Field';
 import { FormErrorSummary, SectionIndex, SectionRuler } from '@onesite/shared-ui/forms/formSections';
@@ -16,23 +15,21 @@ import { SavedDraft, useClearForm } from '@onesite/shared-ui/forms/SavedDraft';
 import { Page, PageHead } from '@onesite/shared-ui/layout/Page';
 import { phone, stack, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { ArrowRight } from 'lucide-react';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { styled } from 'styled-components';
 import unit from '../drawings/registration.unit.json';
 import { ProfileFields, profileSections } from '../profile/ProfileFields.tsx';
-import { AlreadyRegistered, RegistrationReceived } from './RegistrationOutcome.tsx';
-import { type Registered, register, registrationDraft } from './registration.ts';
+import { RegistrationReceived } from './RegistrationOutcome.tsx';
+import { register, registrationDraft } from './registration.ts';
 import { UsernameField } from './UsernameField.tsx';
 
 /** Registers a company as a supplier (docs/specification/suppliers.md#registration). */
 export function RegisterPage() {
-  const [registered, setRegistered] = useState<Registered>();
+  const [isRegistered, setRegistered] = useState(false);
   return (
     <Page>
-      {registered === undefined ? <RegistrationForm onRegistered={setRegistered} /> : null}
-      {registered === 'now' ? <RegistrationReceived /> : null}
-      {registered === 'before' ? <AlreadyRegistered /> : null}
+      {isRegistered ? <RegistrationReceived /> : <RegistrationForm onRegistered={() => setRegistered(true)} />}
     </Page>
   );
 }
@@ -53,13 +50,13 @@ const groups = profileSections.map((section) =>
 );
 const sections = [account, ...groups];
 
-function RegistrationForm({ onRegistered }: { onRegistered: (when: Registered) => void }) {
+function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
   const [attempt, setAttempt] = useState(0);
 
   async function submit(values: object) {
-    const result = await register(values);
-    if ('errors' in result) return result.errors;
-    onRegistered(result.registered);
+    const errors = await register({ ...values });
+    if (!errors) onRegistered();
+    return errors;
   }
 
   return (
@@ -93,7 +90,6 @@ function RegistrationForm({ onRegistered }: { onRegistered: (when: Registered) =
                 <FormErrorSummary sections={sections} attempt={attempt}>
                   Your answers are still here.
                 </FormErrorSummary>
-                {attempt === 0 ? <UnansweredAttempt /> : null}
                 <SectionRuler sections={sections}>
                   <RegistrationSaved />
                 </SectionRuler>
@@ -160,22 +156,6 @@ const Foot = styled(FormActions)`
     > :last-child { order: -1; }
   }
 `;
-
-/**
- * After a reload: an earlier attempt got no response. Only the device knows of it. Sending the form again, under the same key, shows whether it
- * had arrived.
- */
-function UnansweredAttempt() {
-  const [isUnanswered, setUnanswered] = useState(false);
-  useLayoutEffect(() => setUnanswered(registrationDraft.read().isUnanswered), []);
-  if (!isUnanswered) return null;
-  return (
-    <Alert title="We got no reply to your last attempt">
-      It may have gone through. Enter your password and press Register again: nothing is registered twice. Or try to{' '}
-      <TextLink to={pagePaths.supplierLogin}>log in</TextLink>.
-    </Alert>
-  );
-}
 
 /** The terms open in a tab of their own, so that nothing of the form is lost. */
 const TermsLabel = () => (

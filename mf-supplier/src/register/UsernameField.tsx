@@ -8,7 +8,6 @@ import { TextField } from '@onesite/shared-ui/forms/TextField';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { registrationDraft } from './registration.ts';
 
 /** Says before the form is sent whether the username is free. The server decides when it is sent. */
 export function UsernameField() {
@@ -65,7 +64,7 @@ function useAvailability(value: string): Availability {
   const [result, setResult] = useState<{ username: string; availability: Availability }>();
 
   useEffect(() => {
-    if (Object.keys(checkUsername({ username })).length > 0 || isOwnAttempt(username)) return;
+    if (Object.keys(checkUsername({ username })).length > 0) return;
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       setResult({ username, availability: 'checking' });
@@ -79,12 +78,6 @@ function useAvailability(value: string): Availability {
   }, [username]);
 
   return result?.username === username ? result.availability : 'unknown';
-}
-
-/** A registration without a response may have taken the name for this visitor. */
-function isOwnAttempt(username: string) {
-  const { isUnanswered, values } = registrationDraft.read();
-  return isUnanswered && values.username === username;
 }
 
 async function ask(username: string, signal: AbortSignal): Promise<Availability> {

@@ -1,4 +1,4 @@
-import { contentOf, createSendKey, isSendAttempt, type SendAttempt } from '@onesite/shared-contract/http/sendKey';
+import { contentOf } from '@onesite/shared-contract/http/sendKey';
 import { readStored, writeStored } from '@onesite/shared-host/storage';
 
 type Value = string | boolean | readonly string[];
@@ -13,10 +13,6 @@ type Stored = {
   values: Values;
   /** Milliseconds since 1970. */
   savedAt?: number | undefined;
-  /** Its attempts to be sent, with their one key: after a lost response, sending it again makes no second row. */
-  attempts: SendAttempt[];
-  /** An attempt to send it got no answer, so it may have arrived. */
-  isUnanswered: boolean;
 };
 
 /** A reload restores this tab's values, whatever other tabs did; a new tab begins with the latest ones. */
@@ -24,7 +20,6 @@ const places = ['session', 'local'] as const;
 
 /**
  * What a visitor has typed into a form and not sent, on the device. For effects and handlers only, because a server has no storage.
- * All attempts to send it have one key, even after a correction or a reload: one succeeds.
  * @param name begins with the remote's, and is another one when the fields get another meaning
  */
 export function createFormDraft(name: string, shape: DraftShape) {
@@ -33,21 +28,9 @@ export function createFormDraft(name: string, shape: DraftShape) {
     places.map((place) => writeStored(place, name, stored)).at(-1)!;
 
   function read(): Stored {
-    const { values, savedAt, attempts, isUnanswered } =
-      places.map((place) => readStored(place, name)).find(isRecord) ?? {};
-    return {
-      values: filledIn(values, shape),
-      savedAt: Number.isFinite(savedAt) ? Number(savedAt) : undefined,
-      attempts: Array.isArray(attempts) ? attempts.filter(isSendAttempt) : [],
-      isUnanswered: isUnanswered === true,
-    };
+    const { values, savedAt } = places.map((place) => readStored(place, name)).find(isRecord) ?? {};
+    return { values: filledIn(values, shape), savedAt: Number.isFinite(savedAt) ? Number(savedAt) : undefined };
   }
-
-  // Whatever the values, it is one attempt: the draft's name identifies it.
-  const sendKey = createSendKey(
-    { read: () => read().attempts, write: (attempts) => void write({ ...read(), attempts }) },
-    () => name,
-  );
 
   return {
     read,
@@ -55,20 +38,9 @@ export function createFormDraft(name: string, shape: DraftShape) {
     save(typed: object): number | false | undefined {
       const values = filledIn(typed, shape);
       const isFilled = Object.keys(values).length > 0;
-      const isStored = write(isFilled ? { ...read(), values } : undefined);
+      const isStored = write(isFilled ? { values } : undefined);
       return isFilled ? isStored && read().savedAt : undefined;
     },
-    /**
-     * The idempotency key of an attempt to send this form. A conflict under it means that an earlier one has arrived
-     * (docs/specification/calls.md#idempotency-key).
-     */
-    beginSend(): string {
-      const { key } = sendKey.attempt({});
-      write({ ...read(), isUnanswered: true });
-      return key;
-    },
-    /** The server has refused the attempt, so nothing has arrived. */
-    markRefused: () => void write({ ...read(), isUnanswered: false }),
     remove: () => void write(undefined),
     /** Removes what is stored of exactly these values. What was filled in since, here or in another tab, stays. */
     removeIfSame(values: object) {

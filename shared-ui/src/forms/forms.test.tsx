@@ -191,7 +191,6 @@ describe('draft', () => {
 
   test('nothing filled in leaves nothing on the device', () => {
     draft.save(filledIn);
-    draft.beginSend();
     expect(draft.save({ name: '', regions: [], agreed: false })).toBeUndefined();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
@@ -203,19 +202,6 @@ describe('draft', () => {
     expect(draft.read().values.name).toBe('Ada');
     sessionStorage.clear();
     expect(draft.read().values.name).toBe('Grace');
-  });
-
-  test('every attempt has one key, over corrections and reloads, until the draft is removed', () => {
-    draft.save(filledIn);
-    const key = draft.beginSend();
-    expect(draft.read().isUnanswered).toBe(true);
-    draft.markRefused();
-    expect(draft.read().isUnanswered).toBe(false);
-    draft.save({ ...filledIn, name: 'Grace' });
-    expect(create().beginSend()).toBe(key);
-    expect(create().read()).toMatchObject({ values: { name: 'Grace' }, isUnanswered: true });
-    draft.remove();
-    expect(draft.beginSend()).not.toBe(key);
   });
 
   test('what has been sent is removed, and what was filled in since, or in another tab, is not', () => {
@@ -236,12 +222,11 @@ describe('draft', () => {
   test.each([
     ['no JSON', '{'],
     ['no object', '7'],
-    ['values of other types', '{"values":{"name":7,"regions":"Europe","agreed":"yes"},"savedAt":"now","attempts":1}'],
+    ['values of other types', '{"values":{"name":7,"regions":"Europe","agreed":"yes"},"savedAt":"now"}'],
     ['a list of something else', '{"values":{"regions":[1]}}'],
-    ['a key that no header can carry', '{"attempts":[{"content":"","key":"a b","since":1}]}'],
   ])('%s in the storage does no harm', (_, content) => {
     for (const storage of [sessionStorage, localStorage]) storage.setItem('test.draft', content);
-    expect(draft.read()).toEqual({ values: {}, savedAt: undefined, attempts: [], isUnanswered: false });
+    expect(draft.read()).toEqual({ values: {}, savedAt: undefined });
   });
 
   test('a browser that refuses its storage has the draft for as long as the document, keeps no older one, and is not said to have saved it', () => {
@@ -252,7 +237,6 @@ describe('draft', () => {
     expect(draft.save(filledIn)).toBe(false);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     expect(draft.read().values).toEqual(filledIn);
-    expect(draft.beginSend()).toBe(draft.beginSend());
     jest.restoreAllMocks();
     draft.remove();
   });
@@ -568,18 +552,12 @@ describe('longForm', () => {
     expect(draft.read().values).toEqual({});
   });
 
-  test('a form that is opened again has stored nothing: the time and the key are those of before', () => {
+  test('a form that is opened again has stored nothing: the time is that of before', () => {
     draft.save(filledIn);
-    const key = draft.beginSend();
     const { savedAt } = draft.read();
     expect(savedAt).toEqual(expect.any(Number));
     render(<Visit />);
     expect(field('Place')).toHaveValue('Oslo');
-    expect(draft.read()).toEqual({
-      values: filledIn,
-      savedAt,
-      attempts: [expect.objectContaining({ key })],
-      isUnanswered: true,
-    });
+    expect(draft.read()).toEqual({ values: filledIn, savedAt });
   });
 });
