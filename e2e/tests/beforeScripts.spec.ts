@@ -69,6 +69,26 @@ test.describe(() => {
   });
 });
 
+test('what is pressed before the scripts, or before those of its page, is done once they are there', async ({
+  page,
+}) => {
+  const letPageIn = await holdScripts(page, 'mf-configurator');
+  const letShellIn = await holdScripts(page, 'shell');
+  await page.setViewportSize({ width: 412, height: 900 });
+  await page.goto('/configurator', { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await menu.click();
+  await menu.click();
+  await letShellIn();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  const civilian = page.getByRole('tab', { name: 'Civilian' });
+  await civilian.click();
+  await letPageIn();
+  await expect(civilian).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('a form that somebody else submits sends nothing before the page works', async ({ page }) => {
   await holdScripts(page);
   const sent: string[] = [];

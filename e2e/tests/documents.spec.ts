@@ -46,16 +46,16 @@ test('documents are cached, addressed, described and protected as they state', a
       expect((await request.get(path)).headers()['cache-control']).toBe('no-store, no-transform');
   });
 
-  await test.step('scripts come from published versions only, each with its digest, and none is inline', async () => {
+  await test.step('scripts come from published versions only, each with its digest, but for one that is inline', async () => {
     const response = await request.get('/configurator');
     const html = await response.text();
     const named = html.match(/<(?:script|link rel="preload")[^>]*\.js"[^>]*>/g) ?? [];
     expect(named.length).toBeGreaterThan(4);
     for (const tag of named) expect(tag).toMatch(/(?:src|href)="\/remotes\/[^"]+".* integrity="sha384-[^"]{64}"/);
     const inline = [...html.matchAll(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([^<]*)/g)];
-    expect(inline).toEqual([]);
+    expect(inline).toHaveLength(1);
     const policy = response.headers()['content-security-policy']!;
-    expect(policy).toContain(`script-src ${new URL(response.url()).origin}/remotes/;`);
+    expect(policy).toMatch(/script-src [^ ]+\/remotes\/ 'sha256-[^ ']+';/);
     expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/);
     expect(policy).toContain("frame-ancestors 'none'");
   });

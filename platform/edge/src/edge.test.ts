@@ -335,7 +335,7 @@ describe('with addresses of its own', () => {
   test.each(['fieldbox.example', 'fieldbox.test'])('a document for %s names that one everywhere', async (host) => {
     const own = `https://${host}`;
     const response = await ask('/list', host);
-    expect(response.headers.get('Content-Security-Policy')).toContain(`script-src ${own}/remotes/;`);
+    expect(response.headers.get('Content-Security-Policy')).toContain(`script-src ${own}/remotes/ `);
     expect(response.headers.get('Strict-Transport-Security')).toBeTruthy();
     const text = await response.text();
     expect(text).toContain(`rel="canonical" href="${own}/list"`);

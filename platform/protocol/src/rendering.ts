@@ -34,6 +34,9 @@ export type PageState = {
   values?: Record<string, string>;
 };
 
+/** A document's first script, inline: keeps what was pressed last until the shell's scripts run, in a global variable. */
+export const pressRecorder = 'onclick=({target})=>{earlyPress=target}';
+
 /** What the edge requests from the shell's server half. */
 export type RenderJob = {
   state: PageState;

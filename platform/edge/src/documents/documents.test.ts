@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { SiteFacts } from '@onesite/protocol/facts';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
-import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
+import { pressRecorder, type Rendered, type RenderJob } from '@onesite/protocol/rendering';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
 import { edgeMetrics } from '../edgeMetrics.ts';
@@ -337,7 +338,8 @@ describe('html', () => {
 
 describe('policy', () => {
   test('without sources the policy is the same text as ever', () => {
-    const text = `default-src 'self'; script-src https://site.test/remotes/; style-src 'nonce-n'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+    const digest = `'sha256-${createHash('sha256').update(pressRecorder).digest('base64')}'`;
+    const text = `default-src 'self'; script-src https://site.test/remotes/ ${digest}; style-src 'nonce-n'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
     for (const sources of [undefined, []]) expect(contentSecurityPolicy('https://site.test', 'n', sources)).toBe(text);
   });
 
@@ -355,7 +357,7 @@ describe('policy', () => {
     expect(policy).toContain(
       "; img-src 'self' data: https://tiles.test; font-src 'self' data:; connect-src 'self' https://errors.test wss://live.test; frame-src 'self' https://pay.test; worker-src https://site.test/remotes/ blob:; object-src",
     );
-    expect(policy).toContain('script-src https://site.test/remotes/ https://js.pay.test;');
+    expect(policy).toMatch(/script-src https:\/\/site.test\/remotes\/ 'sha256-[^']+' https:\/\/js.pay.test;/);
   });
 
   test('every response says how a browser shall treat it, and by https that it shall stay with that', () => {

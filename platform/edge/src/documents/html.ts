@@ -1,7 +1,7 @@
 import { documentTitle } from '@onesite/protocol/documentTitle';
 import type { SiteFacts } from '@onesite/protocol/facts';
 import type { Asset, ReleaseSet } from '@onesite/protocol/releases';
-import type { PageState, Rendered } from '@onesite/protocol/rendering';
+import { type PageState, pressRecorder, type Rendered } from '@onesite/protocol/rendering';
 import { assetOf } from '@onesite/protocol/set';
 import { isSheet, type PageStyle } from './pageAssets.ts';
 
@@ -45,6 +45,7 @@ export function html({ shell, state, preload, prefetch, rendered, nonce, ...page
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${nonce}">
+<script>${pressRecorder}</script>
 ${headTags({ ...head, site })}
 <style nonce="${nonce}">${styles}</style>
 ${pageStyles.map(styleTags(nonce)).join('')}${rendered.styles}${rendered.inserted ?? ''}

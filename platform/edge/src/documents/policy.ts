@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { PolicySource, SourceKind } from '@onesite/protocol/facts';
 import type { ReleaseSet } from '@onesite/protocol/releases';
+import { pressRecorder } from '@onesite/protocol/rendering';
 import type { VisitorSet } from '../sets/servedSet.ts';
 import type { Document } from './document.ts';
 
@@ -11,9 +13,11 @@ const ownSources = (origin: string) => ({
   worker: `${origin}/remotes/`,
 });
 
+const inlineScript = `'sha256-${createHash('sha256').update(pressRecorder).digest('base64')}'`;
+
 /**
  * Scripts are allowed by path, not by nonce: files of the store may run, and nothing else on this origin. `'self'` takes no path, so
- * the origin is written out; the slash at the end makes it a prefix.
+ * the origin is written out; the slash at the end makes it a prefix. The one inline script is allowed by its digest.
  * @param sources of the site and of remotes, beside this origin
  */
 export function contentSecurityPolicy(origin: string, nonce: string, sources: PolicySource[] = []) {
@@ -25,7 +29,7 @@ export function contentSecurityPolicy(origin: string, nonce: string, sources: Po
   });
   return [
     `default-src 'self'`,
-    `script-src ${origin}/remotes/${from('script')}`,
+    `script-src ${origin}/remotes/ ${inlineScript}${from('script')}`,
     `style-src 'nonce-${nonce}'`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:${from('img')}`,

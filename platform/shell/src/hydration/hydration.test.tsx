@@ -163,6 +163,7 @@ describe('recordInput', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     document.body.replaceChildren();
+    globalThis.earlyPress = undefined;
   });
 
   /** Controlled fields in a form, one of them with the same name as another form's. */
@@ -208,6 +209,15 @@ describe('recordInput', () => {
           ))}
         </form>
         <a href="/terms">Terms</a>
+        {['Add', 'Remove'].map((name) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() => setValues((all) => ({ ...all, done: `${all.done ?? ''}${name} ${all.name} ` }))}
+          >
+            {name}
+          </button>
+        ))}
         <output>{JSON.stringify({ ...values, ticked })}</output>
       </main>
     );
@@ -262,6 +272,29 @@ describe('recordInput', () => {
     await act(async () => input.replay());
     expect(entered()).toEqual({ name: 'Ana', duration: 'Permanent', ticked: ['Island'] });
   });
+
+  test.each(['before the scripts', 'after them'])(
+    'what was pressed last %s, and not yet by React, is pressed again once, with what was typed',
+    async (when) => {
+      const button = (name: string) => screen.getByRole('button', { name });
+      const frame = () => act(async () => new Promise((done) => requestAnimationFrame(() => done(undefined))));
+      const isEarly = when === 'before the scripts';
+      const { root, input } = openDocument(() => {
+        globalThis.earlyPress = button(isEarly ? 'Add' : 'Remove');
+      });
+      if (!isEarly) for (const name of ['Add', 'Add']) await userEvent.click(button(name));
+      await userEvent.type(field('name'), 'Ana');
+      await userEvent.click(field('Island'));
+      await take(root);
+      await frame();
+      expect(entered()).not.toHaveProperty('done');
+      await act(async () => input.replay());
+      expect(entered()).toMatchObject({ name: 'Ana', ticked: ['Island'], done: 'Add Ana ' });
+      await userEvent.click(button('Remove'));
+      await frame();
+      expect(entered()).toHaveProperty('done', 'Add Ana Remove Ana ');
+    },
+  );
 
   test('a visitor who has left the field is not led back to it, and one on a link is', async () => {
     const { root, input } = openDocument();

@@ -9,9 +9,16 @@ type Typed = { place: Place; state: string | boolean | readonly string[] };
 
 const storedName = 'shell.typed';
 
+/** What only scripts react to. A form can be sent only once it is hydrated. */
+const pressable = 'button[type=button]:not([popovertarget], [commandfor]), a:not([href])';
+
+/** A press that is older than this is not done again. */
+const pressMs = 10_000;
+
 /**
  * React resets what was typed into a server-rendered form before it hydrates, and renders the form again where another program has
- * changed the document. This records each field that differs from its default now, all later input, and which element has the focus.
+ * changed the document. This records each field that differs from its default now, all later input, and which element has the focus. Of
+ * what is pressed before React has it, the last is pressed again as soon as React does, and within the page once it has its input.
  */
 export function recordInput(root: HTMLElement) {
   const touched = new WeakSet<Field>(); // by the visitor, also after the replay
@@ -19,14 +26,18 @@ export function recordInput(root: HTMLElement) {
   const recorded = new Map<Field, Typed>();
   let stored = readTyped(); // by an earlier document of this address
   let isReplayed = false;
-  let focused = focusOn(document.activeElement);
+  let focused = placed(document.activeElement);
+  let pressed: (NonNullable<typeof focused> & { until: number }) | undefined;
   const fields = () => root.querySelectorAll<Field>('input, textarea, select');
 
-  function focusOn(element: Element | null) {
+  function placed(element: Element | null) {
     return element && root.contains(element)
       ? { element: element as HTMLElement, place: placeOf(root, element) }
       : undefined;
   }
+
+  const current = ({ element, place }: { element: HTMLElement; place: Place }) =>
+    element.isConnected ? element : elementAt(root, place);
 
   function record(field: Field) {
     touched.add(field);
@@ -35,7 +46,28 @@ export function recordInput(root: HTMLElement) {
     recorded.set(field, { place: placeOf(root, field), state: stateOf(field) });
   }
 
+  function recordPress(target: unknown) {
+    const element = target instanceof Element && target.closest(pressable);
+    if (!element) return;
+    const found = isOfReact(element) ? undefined : placed(element);
+    pressed = found && { ...found, until: performance.now() + pressMs };
+    pressAgain();
+  }
+
+  function pressAgain() {
+    if (!pressed || performance.now() > pressed.until) return;
+    const element = current(pressed);
+    if (!element || !isOfReact(element) || (element.closest('main') && !isReplayed))
+      return void requestAnimationFrame(pressAgain);
+    pressed = undefined;
+    element.click();
+  }
+
   for (const field of fields()) if (wasChanged(field)) record(field);
+  window.onclick = null;
+  recordPress(globalThis.earlyPress);
+  // Only then: React may hydrate what is pressed for this very click.
+  window.addEventListener('click', ({ target }) => void setTimeout(recordPress, 0, target), true);
   // In the capture phase of `window`, before React, which may hydrate and reset in response to this very event.
   for (const type of ['input', 'change'])
     window.addEventListener(
@@ -46,7 +78,7 @@ export function recordInput(root: HTMLElement) {
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   const enter = ({ target }: Event) => {
-    focused = focusOn(target as Element);
+    focused = placed(target as Element);
   };
   document.addEventListener('focusin', enter, options);
   // An element that is removed loses the focus as well, but the visitor has not left it.
@@ -67,9 +99,8 @@ export function recordInput(root: HTMLElement) {
       recorded.clear();
       if (stored.length > 0) writeStored('session', storedName, undefined);
       stored = [];
-      if (!focused || document.activeElement !== document.body) return;
-      const { element, place } = focused;
-      (element.isConnected ? element : elementAt(root, place))?.focus({ preventScroll: true });
+      pressAgain();
+      if (focused && document.activeElement === document.body) current(focused)?.focus({ preventScroll: true });
     },
 
     /** Stores the input for the next document of this address, without passwords. */
@@ -82,6 +113,14 @@ export function recordInput(root: HTMLElement) {
     },
   };
 }
+
+declare global {
+  /** Set by the document's `pressRecorder`. */
+  var earlyPress: EventTarget | undefined;
+}
+
+/** React names its properties on an element once it has it (docs/adr/0021-inside-other-packages.md). */
+const isOfReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 function readTyped(): Typed[] {
   const stored = readStored('session', storedName) as { path?: unknown; fields?: unknown } | null;

@@ -79,7 +79,7 @@ describe('developmentEdge', () => {
 
   test('a document has the policy that visitors get, and cannot be cached', async () => {
     const { headers } = await open('/map');
-    expect(headers.get('Content-Security-Policy')).toContain(`script-src ${origin}/remotes/;`);
+    expect(headers.get('Content-Security-Policy')).toContain(`script-src ${origin}/remotes/ `);
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
