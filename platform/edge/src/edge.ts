@@ -19,6 +19,7 @@ import { createEdgeReports } from './live/edgeReports.ts';
 import { followDocument, Unavailable } from './live/followDocument.ts';
 import { createLiveSet } from './live/liveSet.ts';
 import type { RegistryLink } from './live/registryLink.ts';
+import { createOpenPreviews } from './previews/openPreviews.ts';
 import { previewPages } from './previews/previewPages.ts';
 import type { Limits } from './renderers/renderer.ts';
 import { rendererSandbox } from './renderers/sandbox.ts';
@@ -107,7 +108,10 @@ export async function createEdge(options: EdgeOptions) {
   const { originOf } = origins;
   const visitors = createVisitors(secret);
   const mayIssueId = createVisitorLimit(reporting.perMinute === null ? null : visitorIdsPerMinute, trustProxy);
-  const chooser = createSetChooser({ originOf, liveSet, liveState, variantSets, cohortPages, visitors, mayIssueId });
+  const previews = createOpenPreviews(link);
+  const chooser = createSetChooser({
+    ...{ originOf, liveSet, liveState, previews, variantSets, cohortPages, visitors, mayIssueId },
+  });
   const { chooseSet, setRequestOf } = chooser;
 
   const reports = createPageReports({
@@ -133,7 +137,7 @@ export async function createEdge(options: EdgeOptions) {
     return reports.receive(c.req.raw, setRequestOf(c.req.raw, c.env));
   });
   app.route('/releases', releaseFiles({ chooser, sets, variantSets, liveState, reportedShare: reporting.share }));
-  app.route('/previews', previewPages({ chooser, originOf, liveSet, liveState }));
+  app.route('/previews', previewPages({ chooser, originOf, liveSet, liveState, previews }));
   app.on(['GET', 'HEAD'], '*', handler.respondTo);
   app.notFound((c) => c.text('Not found', 404));
   app.onError(createErrorHandler(log));

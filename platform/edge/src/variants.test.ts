@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CurrentSet, ReleaseSet, RunningVariant } from '@onesite/protocol/releases';
+import type { CurrentSet, OpenPreview, ReleaseSet, RunningCohort } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { EdgeOptions } from './edge.ts';
 import { ask } from './testing/ask.ts';
@@ -66,9 +66,8 @@ const json = async <Body>(path: string, headers?: Record<string, string>) =>
 const current = (headers?: Record<string, string>) => json<CurrentSet>('/releases/current.json', headers);
 const servedTo = ({ headers }: Response) => headers.get('Release-Set');
 const isShared = ({ headers }: Response) => /^public/.test(headers.get('Cache-Control')!) && !headers.has('Set-Cookie');
-const cohortOf = (id: string, { name, version }: { name: string; version: string }, share: number): RunningVariant => ({
-  ...{ id, kind: 'cohort', members: { [name]: version }, share, digest: null, until: null, branch: null },
-  ...{ note: '', token: 'platform', person: null, teams: [] },
+const cohortOf = (id: string, { name, version }: { name: string; version: string }, share: number): RunningCohort => ({
+  ...{ id, members: { [name]: version }, share },
 });
 const fileOf = ({ name, version }: { name: string; version: string }) => `/remotes/${name}/${version}/remoteEntry.js`;
 
@@ -76,9 +75,9 @@ describe('cohorts', () => {
   const cohort = (share: number, version = next, id = 'c0000001') => cohortOf(id, version, share);
 
   /** From now on these run. */
-  async function run(...cohorts: RunningVariant[]) {
-    registry.variants.clear();
-    for (const cohort of cohorts) registry.variants.set(cohort.id, cohort);
+  async function run(...cohorts: RunningCohort[]) {
+    registry.cohorts.clear();
+    for (const cohort of cohorts) registry.cohorts.set(cohort.id, cohort);
     const reads = jest.spyOn(registry.link, 'read').mockClear();
     registry.notify();
     await until(() => reads.mock.calls.length > 0); // for what comes next
@@ -190,7 +189,7 @@ describe('cohorts', () => {
   });
 
   test('a cohort whose version cannot be served has what is live', async () => {
-    registry.variants.set('c0000002', cohortOf('c0000002', { name: 'mf-a', version: '9.9.9-0123456789ab' }, 1));
+    registry.cohorts.set('c0000002', cohortOf('c0000002', { name: 'mf-a', version: '9.9.9-0123456789ab' }, 1));
     await edge.close();
     edge = await start();
     const response = await visit();
@@ -273,17 +272,9 @@ describe('cohorts', () => {
 
 const handle = 'k3v9x2a0-0123456789abcdefghijklmnopqrstuv';
 
-/** The edge is not notified of it. */
-const openPreview = (own: Partial<RunningVariant> = {}) =>
-  registry.variants.set('k3v9x2a0', {
-    ...{
-      id: 'k3v9x2a0',
-      kind: 'preview',
-      members: { 'mf-a': next.version },
-      branch: null,
-      note: 'a <note>',
-      share: null,
-    },
+const openPreview = (own: Partial<OpenPreview> = {}) =>
+  registry.previews.set('k3v9x2a0', {
+    ...{ id: 'k3v9x2a0', members: { 'mf-a': next.version }, branch: null, note: 'a <note>', leftMs: 1e9 },
     ...{ token: 'platform', person: 'Eleni Kosta', teams: ['Back office'], until: '2099-11-27T12:00:00Z' },
     digest: createHash('sha256').update(handle).digest('hex'),
     ...own,
@@ -379,7 +370,6 @@ describe('previews', () => {
     expect(opened.headers.get('Set-Cookie')).toContain('Max-Age=2592000;'); // each publish extends it
     expect(await seen()).toEqual(['live mf-a', named(before), before]);
     openPreview({ branch });
-    registry.notify();
     await until(async () => (await mainOf(await visit('/', own))) === 'next mf-a');
     expect(await seen()).toEqual(['next mf-a', named(next.version), next.version]);
   });
@@ -397,8 +387,7 @@ describe('previews', () => {
   test('a preview that was revoked is the live site, and its cookie goes', async () => {
     openPreview();
     expect(await mainOf(await visit('/', own))).toBe('next mf-a');
-    registry.variants.clear();
-    registry.notify();
+    registry.previews.clear();
     await until(async () => !(await (await visit('/', own)).text()).includes(next.version));
     for (const path of ['/', '/', '/releases/current.json']) {
       const response = await visit(path, own);
@@ -434,7 +423,7 @@ describe('previews', () => {
 
 describe('an edge that was not notified', () => {
   const down = () => Object.assign(new Error('no database'), { code: 'ECONNREFUSED' });
-  const startCohort = () => registry.variants.set('c0000001', cohortOf('c0000001', next, 1));
+  const startCohort = () => registry.cohorts.set('c0000001', cohortOf('c0000001', next, 1));
 
   test('has files of a cohort, and denies none without the registry', async () => {
     startCohort();

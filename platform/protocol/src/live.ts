@@ -1,12 +1,12 @@
 import type { FailedRoute, SwitchStages } from './registry.ts';
-import type { RunningVariant, VersionName } from './releases.ts';
+import type { OpenPreview, RunningCohort, VersionName } from './releases.ts';
 
 /** A version, with the SHA-256 (hex) of its record: its facts and digests as the store has them. */
 export type VersionRecord = VersionName & { record: string };
 
 export type StoredSet = { number: number; environment: string; members: VersionRecord[] };
 
-/** Everything that the edges of an environment have to know. The registry signs it, and also writes it to the store. */
+/** What all edges of an environment have to know. The registry signs it, and also writes it to the store. */
 export type LiveDocument = {
   environment: string;
   /** Grows with each change: an edge takes no document with a lower one. */
@@ -15,12 +15,17 @@ export type LiveDocument = {
   set: (StoredSet & { at: string; ageMs: number }) | null;
   /** Numbers of earlier sets, newest first. An edge that starts and cannot serve the newest set tries these. */
   earlier: number[];
-  variants: RunningVariant[];
-  /** The versions that variants use in place of versions of the set. */
-  variantVersions: VersionRecord[];
+  /** Those that run, oldest first. */
+  cohorts: RunningCohort[];
+  /** The versions that cohorts use in place of versions of the set. */
+  cohortVersions: VersionRecord[];
   /** By package, the versions whose files everybody may load: those that are, or were lately, in a set or a cohort. */
   released: Record<string, string[]>;
 };
+
+/** The registry's signed answer to an edge whose visitors have handles of previews: those of them that are open, with their versions. */
+export type PreviewAnswer = { environment: string; previews: StoredPreview[] };
+export type StoredPreview = OpenPreview & { versions: VersionRecord[] };
 
 /** What an edge says of itself: the set that it serves. */
 export type EdgeMessage = {

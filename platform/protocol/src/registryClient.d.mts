@@ -3,6 +3,7 @@ import type {
   CurrentRelease,
   EdgeState,
   EdgesAt,
+  EndedVariant,
   Finding,
   HistoryEntry,
   LocatedFile,
@@ -88,6 +89,8 @@ export interface RegistryClient {
   variants(kind: VariantKind): Promise<VariantSummary[]>;
   startVariant(wanted: WantedVariant): Promise<StartedVariant>;
   widenCohort(id: string, change: { share: number; why?: string }): Promise<VariantSummary>;
+  /** All that show a version of this remote; with a team's token, those that show no other one. */
+  endPreviews(remote: string, why?: string): Promise<EndedVariant[]>;
   endVariant(id: string, why?: string): Promise<VariantSummary>;
 }
 

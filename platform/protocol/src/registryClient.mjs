@@ -124,6 +124,7 @@ export function createRegistryClient(url, token, { person, environment = 'produc
     variants: (kind) => get(`/variants?${queryOf({ kind })}`),
     startVariant: (wanted) => send('POST', '/variants', wanted),
     widenCohort: (id, change) => send('PATCH', `/variants/${encodeURIComponent(id)}`, change),
+    endPreviews: (remote, why) => send('DELETE', `/variants?${queryOf({ remote, why })}`, {}),
     endVariant: (id, why) => send('DELETE', `/variants/${encodeURIComponent(id)}?${queryOf({ why })}`, {}),
   };
 }

@@ -59,17 +59,23 @@ export type Variant = {
   until?: string;
 };
 
-/** A variant that runs, as edges know it. */
-export type RunningVariant = {
+/** A cohort that runs, as edges know it. */
+export type RunningCohort = {
   id: string;
-  kind: 'preview' | 'cohort';
   members: Record<string, string>;
-  /** The share of all visitors, above 0 and at most 1; null for a preview. */
-  share: number | null;
-  /** SHA-256 of its handle, in hex; null for a cohort. */
-  digest: string | null;
-  /** When it ends by itself; null for a cohort. */
-  until: string | null;
+  /** The share of all visitors, above 0 and at most 1. */
+  share: number;
+};
+
+/** A preview that can be opened, as an edge gets it. */
+export type OpenPreview = {
+  id: string;
+  /** SHA-256 of its handle, in hex. */
+  digest: string;
+  members: Record<string, string>;
+  /** When it ends by itself, and in how many milliseconds, because an edge's clock may be wrong. */
+  until: string;
+  leftMs: number;
   branch: string | null;
   note: string;
   /** Who made it, with which token, and the teams of the replaced packages. */

@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveDocument, liveDocumentPath } from '@onesite/protocol/live';
-import type { RunningVariant } from '@onesite/protocol/releases';
-import { digestOf, readSignedJson, type SigningKeys } from '@onesite/protocol/signature';
+import type { RunningCohort } from '@onesite/protocol/releases';
+import { readSignedJson, type SigningKeys } from '@onesite/protocol/signature';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
@@ -22,9 +22,9 @@ type Options = {
 
 const retryMs = 1000;
 /** The pause between two reads that visitors cause. A read that returned sooner than this was not held by the registry. */
-const pauseMs = 100;
+export const pauseMs = 100;
 /** How long a visitor waits for a read. */
-const visitorTimeoutMs = 1000;
+export const visitorTimeoutMs = 1000;
 
 /** What is live, as this edge has read it. */
 export type LiveState = Awaited<ReturnType<typeof followDocument>>;
@@ -59,8 +59,7 @@ export async function followDocument({ link, store, file, environment, keys, log
     if (document.number <= (newest?.number ?? 0)) return false;
     newest = document;
     newestText = text;
-    const running = document.variants.filter(isCohort);
-    if (JSON.stringify(running) !== JSON.stringify(cohorts)) cohorts = running;
+    if (JSON.stringify(document.cohorts) !== JSON.stringify(cohorts)) cohorts = document.cohorts;
     for (const listener of listeners) listener(document);
     return true;
   }
@@ -155,10 +154,6 @@ export async function followDocument({ link, store, file, environment, keys, log
       }),
     /** The running cohorts, oldest first: the same array until one of them changes. */
     cohorts: () => cohorts,
-    previewOf(handle: string): RunningVariant | undefined {
-      const digest = digestOf(handle);
-      return newest?.variants.find((one) => one.digest === digest && Date.parse(one.until ?? '') > Date.now());
-    },
     /** Whether everybody may load this version's files. */
     isReleased: (name: string, version: string) =>
       newest !== undefined && Object.hasOwn(newest.released, name) && newest.released[name]!.includes(version),
@@ -172,7 +167,3 @@ export async function followDocument({ link, store, file, environment, keys, log
 
 /** Something that may be there, but cannot be looked up now. */
 export class Unavailable extends Error {}
-
-export type RunningCohort = RunningVariant & { share: number };
-
-const isCohort = (variant: RunningVariant): variant is RunningCohort => variant.kind === 'cohort';

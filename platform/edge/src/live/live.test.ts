@@ -1,12 +1,19 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CollectedReports, EdgeMessage, LiveDocument, NumberedReports } from '@onesite/protocol/live';
+import type {
+  CollectedReports,
+  EdgeMessage,
+  LiveDocument,
+  NumberedReports,
+  StoredPreview,
+} from '@onesite/protocol/live';
 import type { FailedRoute } from '@onesite/protocol/registry';
-import type { ReleaseSet, RunningVariant, Version } from '@onesite/protocol/releases';
-import { type SigningKeys, signedJson } from '@onesite/protocol/signature';
+import type { ReleaseSet, RunningCohort, Version } from '@onesite/protocol/releases';
+import { digestOf, type SigningKeys, signedJson } from '@onesite/protocol/signature';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { freshOrStale } from '@onesite/telemetry/withTimeout';
+import { createOpenPreviews, type OpenPreviews } from '../previews/openPreviews.ts';
 import { noSandbox } from '../renderers/sandbox.ts';
 import { createVisitorLimit } from '../requests/callLimit.ts';
 import { reasonOf, type ServedSet } from '../sets/servedSet.ts';
@@ -37,12 +44,11 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 const documentOf = (number: number, more: Partial<LiveDocument> = {}): LiveDocument => ({
-  ...{ environment, number, set: null, earlier: [], variants: [], variantVersions: [], released: {} },
+  ...{ environment, number, set: null, earlier: [], cohorts: [], cohortVersions: [], released: {} },
   ...more,
 });
 
 describe('followDocument', () => {
-  const handle = 'k3v9x2a0-0123456789abcdefghijklmnopqrstuv';
   const signed = (number: number, more: Partial<LiveDocument> = {}, keys: SigningKeys = testKeys) =>
     signedJson(documentOf(number, more), keys);
 
@@ -164,11 +170,9 @@ describe('followDocument', () => {
     end();
   });
 
-  test('everybody may have what was released; a preview is open until it expires; cohorts are new only where they changed', async () => {
-    const cohort = { id: 'c1', kind: 'cohort', members: {}, share: 0.5 } as RunningVariant;
-    const digest = 'f22607805cd9a80605d4a3b234aeb6fdddf646f0f4d3af55f2769f121bfbdb3b';
-    const preview = (until: string) => ({ id: 'p', kind: 'preview', digest, until }) as RunningVariant;
-    answer = signed(5, { released: { 'mf-a': ['1'] }, variants: [cohort, preview('2099-01-01T00:00:00Z')] });
+  test('everybody may have what was released; cohorts are new only where they changed', async () => {
+    const cohort: RunningCohort = { id: 'c1', members: {}, share: 0.5 };
+    answer = signed(5, { released: { 'mf-a': ['1'] }, cohorts: [cohort] });
     await follow();
     const { isReleased } = documents;
     expect([isReleased('mf-a', '1'), isReleased('mf-a', '2'), isReleased('constructor', '1')]).toEqual([
@@ -176,12 +180,85 @@ describe('followDocument', () => {
       false,
       false,
     ]);
-    expect(documents.previewOf(handle)?.id).toBe('p');
     const cohorts = documents.cohorts();
-    answer = signed(6, { variants: [cohort, preview('2026-01-01T00:00:00Z')] });
+    answer = signed(6, { cohorts: [cohort] });
     await documents.refresh();
-    expect(documents.previewOf(handle)).toBeUndefined();
     expect(documents.cohorts()).toBe(cohorts);
+  });
+});
+
+describe('openPreviews', () => {
+  const handles = Array.from({ length: 5000 }, (_, n) => `k3v9x2a0-${String(n).padStart(32, '0')}`);
+  const open = new Set<string>();
+  const [mine, other] = handles as [string, string];
+  let failure: Error | undefined;
+  let previews: OpenPreviews;
+  const asked = jest.fn(async (digests: string[]) => {
+    if (failure) throw failure;
+    const found = [...open].map((handle) => ({ id: handle, digest: digestOf(handle), leftMs: 60_000 }));
+    return found.filter(({ digest }) => digests.includes(digest)) as StoredPreview[];
+  });
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    asked.mockClear();
+    failure = undefined;
+    open.clear();
+    previews = createOpenPreviews({ readPreviews: asked });
+  });
+  const find = async (handle: string) => {
+    const found = previews.find(handle).catch((error: Error) => error);
+    await jest.advanceTimersByTimeAsync(300);
+    return found;
+  };
+  const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+  test('one that is open is asked for when a visitor comes half a second later, and is over within a second once it is revoked', async () => {
+    open.add(mine);
+    expect(await find(mine)).toMatchObject({ id: mine });
+    for (let time = 0; time < 100; time++) await previews.find(mine);
+    expect(asked.mock.calls).toEqual([[[digestOf(mine)]]]);
+    open.delete(mine);
+    await later(500);
+    expect(await find(mine)).toBeUndefined();
+    open.add(mine); // as the next publish of a branch does
+    await later(500);
+    expect(await find(mine)).toMatchObject({ id: mine });
+  });
+
+  test('visitors who make up handles cause one question at a time, ten a second, and none of what is no handle', async () => {
+    for (const text of ['', 'x', `${mine}0`, `${mine}\0`, mine.toUpperCase()]) expect(await find(text)).toBeUndefined();
+    expect(asked).not.toHaveBeenCalled();
+    const found: (StoredPreview | undefined)[] = [];
+    for (const handle of handles) {
+      void previews.find(handle).then((one) => found.push(one));
+      if (Number(handle.slice(-4)) % 5 === 0) await later(1); // a second in all
+    }
+    await later(1000);
+    expect(asked.mock.calls.length).toBeLessThan(15);
+    expect([found.length, found.filter(Boolean).length]).toEqual([handles.length, 0]);
+    const atOnce = Promise.allSettled(handles.slice(0, 1001).map(previews.find)); // one more than a question has
+    expect((await atOnce).filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  });
+
+  test('without the registry, one that is known stays open until it expires, and another one is unknown', async () => {
+    open.add(mine);
+    await find(mine);
+    failure = new Error('connection refused');
+    await later(30_000);
+    expect(await find(mine)).toMatchObject({ id: mine });
+    expect(await find(other)).toBeInstanceOf(Unavailable);
+    await later(30_000);
+    expect(await find(mine)).toBeInstanceOf(Unavailable);
+  });
+
+  test('a registry that hangs delays who has a known one by a quarter of a second, and others by a second', async () => {
+    open.add(mine);
+    await find(mine);
+    asked.mockReturnValue(new Promise(() => {}));
+    await later(500);
+    const waiting = Promise.allSettled([previews.find(mine), previews.find(other)]);
+    await later(1000);
+    expect(await waiting).toMatchObject([{ value: { id: mine } }, { status: 'rejected' }]);
   });
 });
 
@@ -660,9 +737,9 @@ describe('variantSets', () => {
   } as unknown as ArtifactStore;
 
   test('the files of a preview stay while its set is live, and are released with the next set', async () => {
-    const variantVersions = [{ name: 'mf-a', version: '2', record: 'its digest' }];
+    const cohortVersions = [{ name: 'mf-a', version: '2', record: 'its digest' }];
     const sets = createVariantSets({
-      liveState: { get: () => ({ ...documentOf(1), variantVersions }) },
+      liveState: { get: () => ({ ...documentOf(1), cohortVersions }) },
       sets: { readVersion: async () => remote('2'), cachedVersion: () => undefined },
       store,
       limits,

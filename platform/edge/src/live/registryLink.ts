@@ -1,5 +1,12 @@
-import { type EdgeAnswer, type EdgeMessage, type NumberedReports, registryTime } from '@onesite/protocol/live';
-import { type SigningKeys, signedCall } from '@onesite/protocol/signature';
+import {
+  type EdgeAnswer,
+  type EdgeMessage,
+  type NumberedReports,
+  type PreviewAnswer,
+  registryTime,
+  type StoredPreview,
+} from '@onesite/protocol/live';
+import { readSignedJson, type SigningKeys, signedCall } from '@onesite/protocol/signature';
 
 type Options = {
   /** The registry's calls: in this process, or over the network. */
@@ -24,6 +31,8 @@ export type RegistryLink = {
    * @throws Error if the registry does not answer, or refuses
    */
   read(after: number, isWaiting: boolean, ended: AbortSignal): Promise<string | undefined>;
+  /** The previews that can be opened, of handles with these digests. @throws Error */
+  readPreviews(digests: string[]): Promise<StoredPreview[]>;
   report(edge: string, message: EdgeMessage): Promise<EdgeAnswer>;
   /** @throws Refused for reports that the registry does not take, however often they are sent */
   addReports(edge: string, reports: NumberedReports): Promise<void>;
@@ -81,6 +90,12 @@ export function createRegistryLink({ fetch, address, environment, keys }: Option
       const headers = { 'If-None-Match': `"${after}"`, ...(isWaiting && { Prefer: `wait=${waitSeconds}` }) };
       const waitMs = isWaiting ? waitSeconds * 1000 : 0;
       return call('GET', `/api/releases/live/${environment}`, { headers, waitMs, ended });
+    },
+    async readPreviews(digests) {
+      const text = await send(`/api/releases/live/${environment}/previews`, digests);
+      const answer = readSignedJson<PreviewAnswer>(text!, keys);
+      if (answer.environment !== environment) throw new Error(`these are previews of ${answer.environment}`);
+      return answer.previews;
     },
     async report(edge, message) {
       return JSON.parse((await send(edgePath(edge), message))!) as EdgeAnswer;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RunningVariant } from '@onesite/protocol/releases';
+import type { OpenPreview } from '@onesite/protocol/releases';
 import { hidesOrigin } from '@onesite/shared-contract/http/hidesOrigin';
 import { keyIn } from '@onesite/shared-contract/http/linkKeys';
 import { type Context, Hono } from 'hono';
@@ -11,16 +11,18 @@ import type { OriginReader } from '../requests/requestOrigin.ts';
 import { previewCookie, type SetChooser } from '../sets/chooseSet.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
 import { cookieLine, readCookie, removedCookie } from '../sets/visitor.ts';
+import type { OpenPreviews } from './openPreviews.ts';
 
 type Options = {
   chooser: SetChooser;
   originOf: OriginReader['originOf'];
   liveSet: () => ServedSet | undefined;
   liveState: LiveState;
+  previews: OpenPreviews;
 };
 
 /** The page behind a preview's link. Nothing changes until its button is pressed. */
-export function previewPages({ chooser, originOf, liveSet, liveState }: Options) {
+export function previewPages({ chooser, originOf, liveSet, liveState, previews }: Options) {
   const app = new Hono<EdgeEnv>();
 
   app.use(async (c, next) => {
@@ -35,12 +37,6 @@ export function previewPages({ chooser, originOf, liveSet, liveState }: Options)
 
   const isSecure = (c: Context) => String(originOf(c.req.raw)).startsWith('https:');
 
-  /** Another edge may have got a newer document first. @throws Error if the registry does not answer */
-  async function previewOf(handle: string) {
-    if (!liveState.previewOf(handle)) await liveState.readAgain();
-    return liveState.previewOf(handle);
-  }
-
   /** Also after the preview has ended: its visitors return to where they were. */
   app.post('/leave', async (c) => {
     const { to } = await c.req.parseBody();
@@ -52,7 +48,7 @@ export function previewPages({ chooser, originOf, liveSet, liveState }: Options)
     const live = liveSet();
     if (!live) return c.text('The site is starting.', 503, { 'Retry-After': '2', ...noStore });
     const handle = keyIn(c.req.param('handle'));
-    const preview = await previewOf(handle);
+    const preview = await previews.find(handle);
     const isSeen = readCookie(chooser.setRequestOf(c.req.raw, c.env).cookie, previewCookie, isSecure(c)) === handle;
     if (!preview && isSeen) c.header('Set-Cookie', removedCookie(previewCookie, isSecure(c)));
     return respondWithPage(c, live, preview, { isSeen });
@@ -61,9 +57,9 @@ export function previewPages({ chooser, originOf, liveSet, liveState }: Options)
   app.post('/:handle', async (c) => {
     const live = liveSet();
     const handle = keyIn(c.req.param('handle'));
-    const preview = await previewOf(handle);
+    const preview = await previews.find(handle);
     if (!live || !preview) return c.redirect(`/previews/${encodeURIComponent(handle)}`, 303);
-    const secondsLeft = Math.ceil((Date.parse(preview.until ?? '') - Date.now()) / 1000);
+    const secondsLeft = Math.ceil(preview.leftMs / 1000);
     const maxAge = preview.branch === null ? Math.min(secondsLeft, maxPreviewSeconds) : maxPreviewSeconds;
     c.header('Set-Cookie', cookieLine({ name: previewCookie, value: handle, maxAge, isSecure: isSecure(c) }));
     return c.body(null, 303, { Location: firstPath(live, preview), ...noStore });
@@ -72,7 +68,7 @@ export function previewPages({ chooser, originOf, liveSet, liveState }: Options)
   function respondWithPage(
     c: Context<EdgeEnv>,
     live: ServedSet,
-    preview: RunningVariant | undefined,
+    preview: OpenPreview | undefined,
     { isSeen }: { isSeen: boolean },
   ) {
     const origin = String(originOf(c.req.raw));
@@ -102,7 +98,7 @@ const maxPreviewSeconds = 30 * 24 * 3600;
 const noStore = { 'Cache-Control': 'no-store' };
 
 /** A page of the first replaced package; the home page for the shell. */
-function firstPath({ set }: ServedSet, { members }: RunningVariant) {
+function firstPath({ set }: ServedSet, { members }: OpenPreview) {
   const routes = Object.keys(members).flatMap((name) => set.remotes[name]?.facts.routes ?? []);
   return routes.find(({ path }) => !/[:*?]/.test(path))?.path ?? '/';
 }
@@ -120,7 +116,7 @@ type PageLook = { language: string; icon: string | undefined; styles: string; no
 
 type PreviewPageOptions = PageLook & { set: number; liveSince: string | undefined; isSeen: boolean };
 
-function previewPage(preview: RunningVariant, { set, liveSince, isSeen, ...look }: PreviewPageOptions) {
+function previewPage(preview: OpenPreview, { set, liveSince, isSeen, ...look }: PreviewPageOptions) {
   const { members, branch, note, person, teams, token, until } = preview;
   const rows: [term: string, text: string][] = [
     [
@@ -133,7 +129,7 @@ function previewPage(preview: RunningVariant, { set, liveSince, isSeen, ...look 
     ['On set', liveSince ? `${set}, live since ${timeText(liveSince)} UTC` : `${set}`],
     ['Made by', [person ?? `token ${token}`, ...teams].join(', ')],
     ...(note ? [['Note', note] as [string, string]] : []),
-    ['Open until', `${timeText(until ?? '')} UTC`],
+    ['Open until', `${timeText(until)} UTC`],
   ];
   const list = rows.map(([term, text]) => `<div><dt>${term}</dt><dd>${escaped(text)}</dd></div>`).join('\n');
   const button = isSeen

@@ -1,11 +1,10 @@
 import type { CollectedReports } from '@onesite/protocol/live';
-import type { ReleaseSet, Version, VersionName } from '@onesite/protocol/releases';
+import type { ReleaseSet, RunningCohort, Version, VersionName } from '@onesite/protocol/releases';
 import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
 import type { EdgeReports } from '../live/edgeReports.ts';
-import type { RunningCohort } from '../live/followDocument.ts';
 import { createCallLimit } from '../requests/callLimit.ts';
 import type { SetChooser, SetRequest } from '../sets/chooseSet.ts';
 import { isMember, type Visitors } from '../sets/visitor.ts';

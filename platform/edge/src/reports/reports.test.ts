@@ -1,10 +1,9 @@
 import type { RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
 import type { CollectedReports } from '@onesite/protocol/live';
-import type { ReleaseSet, Version, VersionName } from '@onesite/protocol/releases';
+import type { ReleaseSet, RunningCohort, Version, VersionName } from '@onesite/protocol/releases';
 import type { PageReport, ReportedView } from '@onesite/protocol/reports';
 import { remoteFacts, routeOf, shellFacts } from '@onesite/registry/testing/builds';
 import { Metrics } from '@onesite/telemetry/metrics';
-import type { RunningCohort } from '../live/followDocument.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
 import { createVisitors } from '../sets/visitor.ts';
 import { type Membership, maxReportBytes, observe, readReport } from './observe.ts';

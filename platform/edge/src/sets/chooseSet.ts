@@ -1,6 +1,7 @@
-import type { RunningVariant, Variant } from '@onesite/protocol/releases';
+import type { OpenPreview, RunningCohort, Variant } from '@onesite/protocol/releases';
 import type { Env } from '../environment.ts';
-import type { LiveState, RunningCohort } from '../live/followDocument.ts';
+import { type LiveState, Unavailable } from '../live/followDocument.ts';
+import type { OpenPreviews } from '../previews/openPreviews.ts';
 import type { OriginReader } from '../requests/requestOrigin.ts';
 import type { CohortPages, PagesOfCohorts } from './cohortPages.ts';
 import { isFilePath } from './pagePaths.ts';
@@ -26,6 +27,7 @@ type Options = {
   originOf: OriginReader['originOf'];
   liveSet: () => ServedSet | undefined;
   liveState: LiveState;
+  previews: OpenPreviews;
   variantSets: VariantSets;
   cohortPages: PagesOfCohorts;
   visitors: Visitors;
@@ -37,7 +39,7 @@ export type SetChooser = ReturnType<typeof createSetChooser>;
 
 /** Chooses a visitor's set: that of an opened preview, or else of the visitor's cohorts, or else the live set. */
 export function createSetChooser(options: Options) {
-  const { originOf, liveSet, liveState, variantSets, cohortPages, visitors, mayIssueId } = options;
+  const { originOf, liveSet, liveState, previews, variantSets, cohortPages, visitors, mayIssueId } = options;
 
   function setRequestOf(request: Request, env?: Env): SetRequest {
     const cookie = env?.incoming ? env.incoming.headers.cookie : request.headers.get('Cookie');
@@ -78,19 +80,17 @@ export function createSetChooser(options: Options) {
     const handle = readCookie(cookie, previewCookie, isSecure);
     if (handle === undefined) return undefined;
     const liveForNow = { ...live.forAll, isForAll: false };
-    if (!liveState.previewOf(handle)) {
-      const isRead = await liveState.readAgain().then(
-        () => true,
-        () => false,
-      );
-      if (!liveState.previewOf(handle)) return isRead ? 'ended' : liveForNow;
-    }
-    const preview = liveState.previewOf(handle)!;
-    const { members, until } = preview;
-    const served = await variantSets.get(live, members, 'preview');
+    const preview = await previews.find(handle).catch((error) => {
+      if (error instanceof Unavailable) return 'unknown' as const;
+      throw error;
+    });
+    if (preview === 'unknown') return liveForNow;
+    if (!preview) return 'ended';
+    const { members, until, versions } = preview;
+    const served = await variantSets.get(live, members, 'preview', versions);
     if (!served) return liveForNow;
     const [id, set] = [variantId(preview), live.set.number];
-    const variant: Variant = { kind: 'preview', id, set, members, until: until ?? undefined };
+    const variant: Variant = { kind: 'preview', id, set, members, until };
     return { served, name: `${set}-${id}`, variant, isForAll: false, cookies: [] };
   }
 
@@ -139,7 +139,7 @@ function variantOf(live: ServedSet, cohorts: readonly RunningCohort[]) {
 }
 
 /** The id of a preview that follows a branch contains its versions, because open pages must notice when these change. */
-function variantId({ id, branch, members }: RunningVariant) {
+function variantId({ id, branch, members }: OpenPreview) {
   const digests = Object.values(members).map((version) => version.slice(-12));
   return branch === null ? id : [id, ...digests].join('.');
 }

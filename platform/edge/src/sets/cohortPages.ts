@@ -1,6 +1,7 @@
+import type { RunningCohort } from '@onesite/protocol/releases';
 import { freshOrStale } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
-import type { LiveState, RunningCohort } from '../live/followDocument.ts';
+import type { LiveState } from '../live/followDocument.ts';
 import type { ServedSet } from './servedSet.ts';
 import { retryPauseMs, type VariantSets } from './variantSets.ts';
 

@@ -13,7 +13,7 @@ import {
   setPath,
   type VersionRecord,
 } from '@onesite/protocol/live';
-import type { ReleaseSet, RunningVariant, Version } from '@onesite/protocol/releases';
+import type { OpenPreview, ReleaseSet, RunningCohort, Version } from '@onesite/protocol/releases';
 import { signedJson } from '@onesite/protocol/signature';
 import { type ArtifactStore, recordPath } from '@onesite/registry/store/artifactStore';
 import { createFolderStore } from '@onesite/registry/store/folderStore';
@@ -135,7 +135,8 @@ export function fakeRegistry(store: ArtifactStore) {
   const messages = new Map<string, EdgeMessage>();
   const state = { failure: undefined as Error | undefined };
   /** By id. */
-  const variants = new Map<string, RunningVariant>();
+  const cohorts = new Map<string, RunningCohort>();
+  const previews = new Map<string, OpenPreview>();
   /** Versions that are in no set. */
   const published: Version[] = [];
   const pageReports: CollectedReports[] = [];
@@ -166,9 +167,7 @@ export function fakeRegistry(store: ArtifactStore) {
   async function document(): Promise<LiveDocument> {
     const all = await Promise.all([...sets.values()].sort((one, other) => other.number - one.number).map(stored));
     const [newest, ...earlier] = all;
-    const ofCohorts = [...variants.values()].flatMap(({ kind, members }) =>
-      kind === 'cohort' ? Object.entries(members) : [],
-    );
+    const ofCohorts = [...cohorts.values()].flatMap(({ members }) => Object.entries(members));
     const named = [...all.flatMap(({ members }) => members.map(({ name, version }) => [name, version])), ...ofCohorts];
     const released: LiveDocument['released'] = {};
     for (const [name = '', version = ''] of named) released[name] = [...(released[name] ?? []), version];
@@ -176,8 +175,8 @@ export function fakeRegistry(store: ArtifactStore) {
       environment: 'production',
       set: newest ? { ...newest, at: '2026-01-01T00:00:00.000Z', ageMs: 3 } : null,
       earlier: earlier.map(({ number }) => number),
-      variants: [...variants.values()],
-      variantVersions: await Promise.all(published.map(recordOf)),
+      cohorts: [...cohorts.values()],
+      cohortVersions: await Promise.all(published.map(recordOf)),
       released,
     };
     const text = JSON.stringify(content);
@@ -197,6 +196,12 @@ export function fakeRegistry(store: ArtifactStore) {
         if (ended.aborted) return undefined;
       }
     },
+    async readPreviews(digests) {
+      if (state.failure) throw state.failure;
+      const versions = await Promise.all(published.map(recordOf));
+      const open = [...previews.values()].filter(({ digest }) => digests.includes(digest));
+      return open.map((preview) => ({ ...preview, versions }));
+    },
     async report(edge, message) {
       if (state.failure) throw state.failure;
       messages.set(edge, message);
@@ -213,7 +218,8 @@ export function fakeRegistry(store: ArtifactStore) {
     link,
     document,
     state,
-    variants,
+    cohorts,
+    previews,
     published,
     promote: (set: ReleaseSet) => void sets.set(set.number, set),
     notify: () => void notified.emit('change'),

@@ -5,10 +5,13 @@ import * as v from 'valibot';
 import { RegistryRefusal, requireFound } from '../errors/refusal.ts';
 import { prune } from '../prune/prune.ts';
 import { listRemotes, putRemote } from '../remotes/remoteRows.ts';
+import { inTransaction } from '../sets/transactions.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requirePlatform } from '../tokens/caller.ts';
 import { createToken, listTokens, listUses, revokeToken } from '../tokens/tokenRows.ts';
+import { endPreviews } from '../variants/changeVariant.ts';
 import { boundedText, type RegistryEnv, readBody, readLimit, smallBody, wholeNumber } from './readRequest.ts';
+import { authorOf } from './releaseCalls.ts';
 
 const tokenFields = {
   remote: v.pipe(remoteName, v.notValue('shell', 'is the shell, which only the platform token publishes')),
@@ -74,7 +77,12 @@ export function adminCalls(sql: Sql, store: ArtifactStore, environments: string[
   });
 
   app.delete('/tokens/:id', async (c) => {
-    const revoked = await revokeToken(sql, c.req.param('id'));
+    const id = c.req.param('id');
+    const revoked = await inTransaction(sql, async (sql) => {
+      const token = await revokeToken(sql, id);
+      await endPreviews(sql, sql`token = ${id}`, authorOf(c, `its token ${id} was revoked`));
+      return token;
+    });
     return c.json(requireFound(revoked, 'There is no such token. List them with: federation token list'));
   });
 

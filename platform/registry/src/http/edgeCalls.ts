@@ -1,6 +1,6 @@
 import { type EdgeMessage, type NumberedReports, registryTime } from '@onesite/protocol/live';
 import { readSignedCall, type SigningKeys } from '@onesite/protocol/signature';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Sql } from 'postgres';
 import { addReports, removeEdge, reportEdge } from '../edges/edgeRows.ts';
@@ -29,14 +29,19 @@ export function edgeCalls(sql: Sql, documents: LiveDocuments, keys: SigningKeys)
     c.header(registryTime, String(Date.now()));
   };
 
+  /** @throws RegistryRefusal not_found */
+  function environmentOf(c: Context) {
+    const environment = c.req.param('environment')!;
+    if (documents.isEnvironment(environment)) return environment;
+    throw new RegistryRefusal(
+      'not_found',
+      `There is no environment ${environment}: an edge's ENVIRONMENT is one of the registry's ENVIRONMENTS.`,
+    );
+  }
+
   /** The live document of an environment. `Prefer: wait=20` waits for one that is newer than `If-None-Match`. */
   app.get('/live/:environment', requireSignature, async (c) => {
-    const environment = c.req.param('environment');
-    if (!documents.isEnvironment(environment))
-      throw new RegistryRefusal(
-        'not_found',
-        `There is no environment ${environment}: an edge's ENVIRONMENT is one of the registry's ENVIRONMENTS.`,
-      );
+    const environment = environmentOf(c);
     const after = Number(/^"(\d+)"$/.exec(c.req.header('If-None-Match') ?? '')?.[1] ?? 0);
     const wantedSeconds = Number(/^wait=(\d+)$/.exec(c.req.header('Prefer') ?? '')?.[1] ?? 0);
     const waitMs = Math.min(wantedSeconds, maxWaitSeconds) * 1000;
@@ -44,6 +49,11 @@ export function edgeCalls(sql: Sql, documents: LiveDocuments, keys: SigningKeys)
     if (!document) return c.body(null, 304, { ETag: `"${after}"` });
     return c.text(document.text, 200, { ETag: `"${document.number}"` });
   });
+
+  /** The previews among these digests of handles that can be opened. */
+  app.post('/live/:environment/previews', limit, requireSignature, async (c) =>
+    c.text(await documents.readPreviews(environmentOf(c), await c.req.json<string[]>())),
+  );
 
   app.post('/edges/:id', limit, requireSignature, async (c) => {
     return c.json(await reportEdge(sql, c.req.param('id'), await c.req.json<EdgeMessage>()));

@@ -4,12 +4,14 @@ import * as v from 'valibot';
 import { requireUnfrozen } from '../releases/freeze.ts';
 import { makeChange } from '../releases/makeChange.ts';
 import type { ArtifactStore } from '../store/artifactStore.ts';
-import { endVariant, widenCohort } from '../variants/changeVariant.ts';
+import { requireRight } from '../tokens/caller.ts';
+import { endPreviews, endVariant, widenCohort } from '../variants/changeVariant.ts';
 import { startVariant } from '../variants/startVariant.ts';
 import { listVariants, requireVariant } from '../variants/variantRows.ts';
 import { requireComplete } from '../versions/versionRows.ts';
 import {
   boundedText,
+  cutText,
   membersBody,
   type RegistryEnv,
   readBody,
@@ -28,7 +30,7 @@ const variantBody = v.variant('kind', [
     members: membersBody,
     days: v.optional(wholeNumber(30), 7),
     branch: v.optional(v.nullable(boundedText(255))),
-    why: reasonText,
+    why: v.optional(cutText(200)),
   }),
   v.pipe(
     v.object({
@@ -89,6 +91,15 @@ export function variantCalls(sql: Sql, store: ArtifactStore, { render, requireRu
     const { id } = await requireVariantOfCaller(c, c.req.param('id'));
     await requireUnfrozen(sql, c.get('environment'));
     return c.json(await widenCohort(sql, id, next, authorOf(c, reason)));
+  });
+
+  /** All previews of a remote. A team ends those that show its remote alone. */
+  app.delete('/', async (c) => {
+    const [caller, remote = ''] = [c.get('caller'), c.req.query('remote')];
+    requireRight(caller, 'publish', remote);
+    const isAlone = sql`members - ${remote} = '{}'`;
+    const which = sql`environment = ${c.get('environment')} and members ? ${remote} and ${caller.scope ? isAlone : sql`true`}`;
+    return c.json(await endPreviews(sql, which, authorOf(c, c.req.query('why'))));
   });
 
   /** The reason is in the query, because some proxies drop the body of DELETE. */

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type LiveDocument, liveDocumentPath, registryTime, type StoredSet, setPath } from '@onesite/protocol/live';
-import { readSignedJson } from '@onesite/protocol/signature';
-import { erasePerson } from '../people/erasePerson.ts';
+import {
+  type LiveDocument,
+  liveDocumentPath,
+  registryTime,
+  type StoredPreview,
+  type StoredSet,
+  setPath,
+} from '@onesite/protocol/live';
+import type { StartedVariant } from '@onesite/protocol/registry';
+import { digestOf, readSignedJson } from '@onesite/protocol/signature';
 import { testKeys } from '../testing/platformToken.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { liveNumber, readLiveDocument } from './liveDocument.ts';
@@ -37,7 +44,7 @@ describe('the live document', () => {
   test("has its environment's newest set with records, earlier ones, what runs, and what everybody may load", async () => {
     await a1Live();
     await registry.promote(['mf-a', a[0]!, a[1]!]);
-    const running = [await preview({ 'mf-b': b1 }), await cohort({ 'mf-a': a[2] })].map(({ id }) => id);
+    const { id } = await cohort({ 'mf-a': a[2] });
     const moves = [
       { name: 'shell', from: null, to: shell },
       { name: 'mf-b', from: null, to: b1 },
@@ -54,22 +61,18 @@ describe('the live document', () => {
         ...{ number: 3, environment: 'production', members: [version('mf-a', a[1]!), version('shell', shell)] },
         ...{ at: expect.stringMatching(/Z$/), ageMs: expect.any(Number) },
       },
-      variants: expect.arrayContaining([
-        expect.objectContaining({ kind: 'preview', members: { 'mf-b': b1 }, until: expect.stringMatching(/Z$/) }),
-        expect.objectContaining({ kind: 'cohort', members: { 'mf-a': a[2] }, share: 0.05, digest: null }),
-      ]),
-      variantVersions: expect.arrayContaining([version('mf-a', a[2]!), version('mf-b', b1)]),
+      cohorts: [{ id, members: { 'mf-a': a[2] }, share: 0.05 }],
+      cohortVersions: [version('mf-a', a[2]!)],
       released: { shell: [shell], 'mf-a': expect.arrayContaining(a.slice(0, 3)) },
     });
-    expect(document.variants.map(({ id }) => id)).toEqual(running);
     expect(document.released['mf-a']).toHaveLength(3);
-    for (const { record, ...named } of [...document.set!.members, ...document.variantVersions])
+    for (const { record, ...named } of [...document.set!.members, ...document.cohortVersions])
       expect(JSON.parse(await registry.store.readRecord(named, record))).toEqual({
         ...{ ...named, facts: expect.any(Object), integrity: expect.any(Object) },
       });
     expect(await registry.readLive('staging')).toMatchObject({
       ...{ set: { number: 4, members: [{ name: 'mf-b' }, { name: 'shell' }] }, earlier: [] },
-      ...{ variants: [{ id: there.id }], released: { shell: [shell], 'mf-a': [a[3]], 'mf-b': [b1] } },
+      ...{ cohorts: [{ id: there.id }], released: { shell: [shell], 'mf-a': [a[3]], 'mf-b': [b1] } },
     });
   });
 
@@ -102,16 +105,13 @@ describe('the live document', () => {
     const changes: Record<string, () => Promise<unknown>> = {
       promote: a1Live,
       rollback: () => registry.rollback({ set: 1 }),
-      preview: () => keep(preview({ 'mf-b': b1 })),
-      'end of a preview': () => ask('DELETE', `/variants/${ids[0]}`, {}),
       cohort: () => keep(cohort({ 'mf-b': b1 })),
-      'wider cohort': () => ask('PATCH', `/variants/${ids[1]}`, { share: 0.5 }),
-      'end of a cohort': () => ask('DELETE', `/variants/${ids[1]}`, {}),
+      'wider cohort': () => ask('PATCH', `/variants/${ids[0]}`, { share: 0.5 }),
+      'end of a cohort': () => ask('DELETE', `/variants/${ids[0]}`, {}),
       'restored files': async () => {
         await registry.store.remove('mf-b', b1);
         await registry.publish('mf-b', '1');
       },
-      erasure: () => erasePerson(registry.sql, ['Ada']),
     };
     let before = await number();
     for (const [what, change] of Object.entries(changes)) {
@@ -119,6 +119,7 @@ describe('the live document', () => {
       expect([what, (await number()) > before]).toEqual([what, true]);
       before = await number();
     }
+    await ask('DELETE', `/variants/${(await preview({ 'mf-b': b1 })).id}`, {}); // edges ask for it
     await registry.publish('mf-b', '1'); // it is known
     await registry.promote(['mf-a', a[1]!, a[2]!]); // refused
     expect(await number()).toBe(before);
@@ -156,6 +157,19 @@ describe('edgeCalls', () => {
     await sleep(20);
     await documents.close();
     expect(await waiting).toBeUndefined();
+  });
+
+  test('an edge gets the previews of its environment that it names by digest, with records that it can read', async () => {
+    const made = [await preview({ 'mf-b': b1 }), await preview({ 'mf-b': b1 })] as unknown as StartedVariant[];
+    const [handle, other] = made.map(({ handle }) => handle!) as [string, string];
+    const [found, ...more] = await registry.readPreviews([handle, 'made up']);
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ id: made[0]!.id, digest: digestOf(handle), until: expect.stringMatching(/Z$/) });
+    expect(found!.leftMs).toBeGreaterThan(6.9 * 24 * 3_600_000);
+    const [{ record, ...named }] = found!.versions as [StoredPreview['versions'][number]];
+    expect(JSON.parse(await registry.store.readRecord(named, record))).toMatchObject({ name: 'mf-b', version: b1 });
+    expect(await registry.readPreviews([handle, other], 'staging')).toEqual([]);
+    expect(await registry.readPreviews([])).toEqual([]);
   });
 
   test('an environment that the site does not have is not found', async () => {
@@ -233,9 +247,7 @@ describe('the store', () => {
     const failing = jest.spyOn(registry.store, 'putFile').mockRejectedValue(new Error('no space left'));
     const a5 = await registry.publish('mf-a', '5');
     await registry.promote(['mf-a', null, a5]);
-    const [{ record, ...named }] = (await registry.readLive()).set!.members as [
-      LiveDocument['variantVersions'][number],
-    ];
+    const [{ record, ...named }] = (await registry.readLive()).set!.members as [LiveDocument['cohortVersions'][number]];
     expect(named.version).toBe(a5);
     await expect(registry.store.readRecord(named, record)).rejects.toThrow('is not in the store');
     failing.mockRestore();

@@ -1,10 +1,10 @@
-import type { LiveDocument, StoredSet, VersionRecord } from '@onesite/protocol/live';
+import type { LiveDocument, StoredPreview, StoredSet, VersionRecord } from '@onesite/protocol/live';
 import { type VersionName, versionKey } from '@onesite/protocol/releases';
 import { digestOf } from '@onesite/protocol/signature';
 import type { Sql } from 'postgres';
 import { type InspectedVersion, newestNumbers, readInspectedVersions, timeOfSet } from '../sets/setRows.ts';
 import { inTransaction } from '../sets/transactions.ts';
-import { cohortMembers, runningVariants } from '../variants/variantRows.ts';
+import { cohortMembers, openPreviews, runningVariants } from '../variants/variantRows.ts';
 
 /** For how many days after it was replaced the files of a version can be loaded: pages that are open request them. */
 export const openPageDays = 30;
@@ -13,7 +13,7 @@ export const openPageDays = 30;
 export const maxSets = 20;
 
 export type DocumentWithRecords = { document: LiveDocument; sets: StoredSet[]; records: RecordText[] };
-type RecordText = VersionName & { text: string; digest: string };
+export type RecordText = VersionName & { text: string; digest: string };
 
 /** Reads one state of the database. */
 export const readLiveDocument = (sql: Sql, environment: string): Promise<DocumentWithRecords> =>
@@ -30,28 +30,39 @@ export const readLiveDocument = (sql: Sql, environment: string): Promise<Documen
       const [sets, time] = await Promise.all([readSets(sql, environment, numbers), timeOfSet(sql, numbers[0])]);
       const [newest] = sets;
       const live = new Set(newest?.members.map(versionKey));
-      const replacing = variants
-        .flatMap(({ members }) => Object.entries(members).map(([name, version]) => ({ name, version })))
-        .filter((version) => !live.has(versionKey(version)));
+      const cohorts = variants.flatMap(({ kind, ...one }) => (kind === 'cohort' ? [one] : []));
+      const replacing = cohorts.flatMap(versionsOf).filter((version) => !live.has(versionKey(version)));
       const records = await readRecords(sql, [...sets.flatMap(({ members }) => members), ...replacing]);
-      const withRecord = (version: VersionName): VersionRecord => ({
-        ...version,
-        record: records.get(versionKey(version))!.digest,
-      });
+      const withRecord = recordsIn(records);
       const stored = sets.map((set) => ({ ...set, members: set.members.map(withRecord) }));
       const document: LiveDocument = {
         environment,
         number,
         set: stored[0] && time ? { ...stored[0], ...time } : null,
         earlier: numbers.slice(1),
-        variants,
-        variantVersions: replacing.map(withRecord),
+        cohorts,
+        cohortVersions: replacing.map(withRecord),
         released,
       };
       return { document, sets: stored, records: [...records.values()] };
     },
     'isolation level repeatable read read only',
   );
+
+/** Those that can be opened, with the records of their versions. They are not in the live document, which a team could fill with them. */
+export async function readPreviews(sql: Sql, environment: string, digests: string[]) {
+  const open = await openPreviews(sql, environment, digests);
+  const records = await readRecords(sql, open.flatMap(versionsOf));
+  const previews = open.map((one): StoredPreview => ({ ...one, versions: versionsOf(one).map(recordsIn(records)) }));
+  return { previews, records: [...records.values()] };
+}
+
+const versionsOf = ({ members }: { members: Record<string, string> }): VersionName[] =>
+  Object.entries(members).map(([name, version]) => ({ name, version }));
+
+const recordsIn =
+  (records: Map<string, RecordText>) =>
+  (version: VersionName): VersionRecord => ({ ...version, record: records.get(versionKey(version))!.digest });
 
 /** The channel that each API process listens to. */
 export const channel = 'registry_live';

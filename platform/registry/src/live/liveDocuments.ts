@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { liveDocumentPath, setPath } from '@onesite/protocol/live';
+import { liveDocumentPath, type PreviewAnswer, setPath } from '@onesite/protocol/live';
 import { type SigningKeys, signedJson } from '@onesite/protocol/signature';
 import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
@@ -10,7 +10,7 @@ import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
 import { isUnavailable } from '../errors/refusal.ts';
 import { type ArtifactStore, recordPath } from '../store/artifactStore.ts';
-import { channel, liveNumber, readLiveDocument } from './liveDocument.ts';
+import { channel, liveNumber, type RecordText, readLiveDocument, readPreviews } from './liveDocument.ts';
 
 type Options = {
   sql: Sql;
@@ -81,13 +81,7 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
   async function make(environment: string): Promise<SignedDocument> {
     const { document, sets, records } = await readLiveDocument(sql, environment);
     const signed = { number: document.number, text: signedJson(document, keys) };
-    // First, because an edge reads the records once it has the document. If it fails, an edge may have them, as after a rollback.
-    const recordsStored = tryToStore(async () => {
-      await limit.map(records, (record) =>
-        storeOnce(record.digest, () => store.putFile(recordPath(record), record.text)),
-      );
-    });
-    await withTimeout(maxStoringMs, recordsStored).catch(() => {}); // a store that hangs must not delay edges for longer
+    await storeRecords(records);
     storeQueue = storeQueue.then(() =>
       tryToStore(async () => {
         await sleep(isClosed ? 0 : storeAfterMs);
@@ -100,6 +94,16 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
       }),
     );
     return signed;
+  }
+
+  /** First, because an edge then reads the records. If it fails, an edge may have them, as after a rollback. */
+  async function storeRecords(records: RecordText[]) {
+    const stored = tryToStore(async () => {
+      await limit.map(records, (record) =>
+        storeOnce(record.digest, () => store.putFile(recordPath(record), record.text)),
+      );
+    });
+    await withTimeout(maxStoringMs, stored).catch(() => {}); // a store that hangs must not delay edges for longer
   }
 
   async function storeOnce(key: string, write: () => Promise<void>) {
@@ -155,6 +159,12 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
         if (leftMs <= 0 || isClosed || gone?.aborted) return undefined;
         if (number === seen) await nextChange(leftMs, gone);
       }
+    },
+    /** @param digests of handles @returns a signed `PreviewAnswer` */
+    async readPreviews(environment: string, digests: string[]) {
+      const { previews, records } = await readPreviews(sql, environment, digests);
+      await storeRecords(records);
+      return signedJson({ environment, previews } satisfies PreviewAnswer, keys);
     },
     isEnvironment: (name: string) => environments.includes(name),
     /** Those who wait get their response at once. */

@@ -1,5 +1,4 @@
 import type { Sql } from 'postgres';
-import { changeLive } from '../live/liveDocument.ts';
 import { inTransaction } from '../sets/transactions.ts';
 
 /** Replaces a person's name. */
@@ -43,7 +42,6 @@ export async function erasePerson(sql: Sql, names: string[]): Promise<ErasedFrom
       for (const [table, column] of texts) releases += await blankText(sql, table, column, patternOf(unambiguous));
     await removeCopies(sql, wanted, unambiguous);
     const ended = await sql`delete from registry.session where ${isAuthor(sql, 'person', wanted, unambiguous)}`;
-    await changeLive(sql); // the live document, which edges and the store have, names who made variants
     return { releases, platformSessions: ended.count };
   });
 }

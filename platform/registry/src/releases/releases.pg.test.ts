@@ -9,7 +9,6 @@ import type {
   SetSummary,
   StartedVariant,
 } from '@onesite/protocol/registry';
-import { digestOf } from '@onesite/protocol/signature';
 import { Metrics } from '@onesite/telemetry/metrics';
 import fc from 'fast-check';
 import type { Sql } from 'postgres';
@@ -532,12 +531,9 @@ describe('environments', () => {
     const there = await staging<StartedVariant>('POST', '/variants', wanted);
     const here = await registry.ask<StartedVariant>('POST', '/variants', wanted);
     expect(here.id).not.toBe(there.id);
-    const digests = async (environment: string) =>
-      (await runningVariants(registry.sql, environment)).map(({ digest }) => digest);
-    expect([await digests('staging'), await digests('production')]).toEqual([
-      [digestOf(there.handle!)],
-      [digestOf(here.handle!)],
-    ]);
+    const opened = async (environment: string) =>
+      (await registry.readPreviews([there.handle!, here.handle!], environment)).map(({ id }) => id);
+    expect([await opened('staging'), await opened('production')]).toEqual([[there.id], [here.id]]);
     expect(await listed('/variants')).toEqual([expect.objectContaining({ id: there.id })]);
     expect((await staging<StartedVariant>('POST', '/variants', wanted)).handle).toBe(there.handle);
   });

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EdgeMessage, LiveDocument } from '@onesite/protocol/live';
+import type { EdgeMessage, LiveDocument, PreviewAnswer } from '@onesite/protocol/live';
 import type { Finding, NewToken, Right, SetSummary } from '@onesite/protocol/registry';
-import { readSignedJson, type SigningKeys, signedCall } from '@onesite/protocol/signature';
+import { digestOf, readSignedJson, type SigningKeys, signedCall } from '@onesite/protocol/signature';
 import type { ExampleJob } from '../gates/exampleRendering.ts';
 import { type RegistryOptions, registryApp } from '../http/registryApp.ts';
 import { createLiveDocuments } from '../live/liveDocuments.ts';
@@ -90,6 +90,13 @@ function serveRegistry({ limits, ...settings }: Settings & Pick<RegistryOptions,
   const readLive = async (environment = 'production') =>
     readSignedJson<LiveDocument>(await (await edgeCall('GET', `/live/${environment}`)).text(), testKeys);
 
+  /** What an edge gets of the previews with these handles. */
+  async function readPreviews(handles: string[], environment = 'production') {
+    const body = JSON.stringify(handles.map(digestOf));
+    const answer = await edgeCall('POST', `/live/${environment}/previews`, { body });
+    return readSignedJson<PreviewAnswer>(await answer.text(), testKeys).previews;
+  }
+
   let sequence = 0;
   /** What an edge reports: by default that it serves nothing yet. */
   const report = (edge: string, message: Partial<EdgeMessage> = {}) => {
@@ -148,7 +155,7 @@ function serveRegistry({ limits, ...settings }: Settings & Pick<RegistryOptions,
   }
   return {
     ...{ app, sql, logged, rendering, platformToken, documents },
-    ...{ call, ask, get, put, publish, publishFiles, createToken, edgeCall, readLive, report },
+    ...{ call, ask, get, put, publish, publishFiles, createToken, edgeCall, readLive, readPreviews, report },
     ...{ promote, resume, rollback, current, forgetSets, resetToShell },
   };
 }

@@ -5,12 +5,12 @@ import {
   percent,
   type VariantSummary,
 } from '@onesite/protocol/registry';
-import type { Sql } from 'postgres';
+import type { PendingQuery, Row, Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { changeLive } from '../live/liveDocument.ts';
 import type { Author } from '../releases/makeChange.ts';
 import { inTransaction } from '../sets/transactions.ts';
-import { lockVariants, requireVariant, runningVariants } from './variantRows.ts';
+import { isRunning, lockVariants, requireVariant, runningVariants } from './variantRows.ts';
 
 /** The author of what the site itself does. */
 export const siteAuthor: Omit<Author, 'why'> = { token: 'site', person: null };
@@ -36,6 +36,16 @@ export const widenCohort = (sql: Sql, id: string, share: number, by: Author) =>
 export const endVariant = (sql: Sql, id: string, state: 'stopped' | 'withdrawn', by: Author) =>
   changeVariant(sql, id, (variant, sql) => writeEnds(sql, [{ ...variant, state, because: by.why }], by));
 
+/** Ends previews for good, also those of branches that have expired. @param which a condition of their rows */
+export const endPreviews = (sql: Sql, which: PendingQuery<Row[]>, { token, person, why }: Author) => sql<
+  EndedVariant[]
+>`
+  update registry.variant set
+    state = 'stopped', changed_at = now(), changed_token = ${token}, changed_person = ${person}, changed_why = ${why}
+  where kind = 'preview' and (${isRunning(sql)} or (branch is not null and state in ('running', 'expired'))) and ${which}
+  returning id, kind, members, state
+`;
+
 /** @throws RegistryRefusal for a variant that does not exist or has ended for good */
 const changeVariant = (sql: Sql, id: string, change: (variant: VariantSummary, sql: Sql) => Promise<unknown>) =>
   inTransaction(sql, async (sql) => {
@@ -49,7 +59,7 @@ const changeVariant = (sql: Sql, id: string, change: (variant: VariantSummary, s
         `The ${kind} ${id} was ${state}${endedBecause ? `: ${endedBecause}` : ''}`,
       );
     await change(variant, sql);
-    await changeLive(sql);
+    if (kind === 'cohort') await changeLive(sql); // edges ask for previews
     return requireVariant(sql, id);
   });
 

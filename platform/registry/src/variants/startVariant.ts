@@ -6,7 +6,6 @@ import {
   type VariantKind,
   type VariantSummary,
 } from '@onesite/protocol/registry';
-import type { RunningVariant } from '@onesite/protocol/releases';
 import { digestOf } from '@onesite/protocol/signature';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
@@ -18,7 +17,7 @@ import { requireShell } from '../releases/release.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
 import { newId } from '../tokens/tokenRows.ts';
 import { requirePublished } from '../versions/versionRows.ts';
-import { lockVariants, runningVariants, variantColumns } from './variantRows.ts';
+import { isRunning, lockVariants, type RunningVariant, runningVariants, variantColumns } from './variantRows.ts';
 
 export interface WantedVariant {
   kind: VariantKind;
@@ -77,7 +76,7 @@ export const startVariant = (
       const id = newId();
       const handle = handleOf(id, wanted, secret);
       const row = await insertVariant(sql, id, handle, wanted);
-      await changeLive(sql);
+      await (wanted.kind === 'cohort' ? changeLive(sql) : requireFewPreviews(sql, wanted));
       if (row.id === id) return { ...row, handle };
       // The branch's preview existed already: its handle follows from its id.
       const lasting = handleOf(row.id, wanted, secret)!;
@@ -112,6 +111,35 @@ async function insertVariant(sql: Sql, id: string, handle: string | null, wanted
   return row!;
 }
 
+/** The most previews that are open at once: of a remote, and by the token of a team. */
+export const maxPreviews = { ofRemote: 100, byToken: 50 };
+
+/** @throws RegistryRefusal release_conflict if there are too many open previews now, not_authenticated if their token was revoked meanwhile */
+async function requireFewPreviews(sql: Sql, { members, token }: WantedVariant) {
+  const [open] = await sql<[{ remote: string; ofRemote: number; byToken: number; isRevoked: boolean }]>`
+    with open as (select members, token from registry.variant where kind = 'preview' and ${isRunning(sql)})
+    select
+      remote, count(*) filter (where members ? remote)::int as "ofRemote",
+      count(*) filter (where token in (select id from registry.token where id = ${token}))::int as "byToken",
+      exists (select from registry.token where id = ${token} and revoked_at is not null) as "isRevoked"
+    from open, unnest(${Object.keys(members)}::text[]) as remote
+    group by remote order by 2 desc limit 1
+  `;
+  const { remote, ofRemote, byToken, isRevoked } = open;
+  if (isRevoked) throw new RegistryRefusal('not_authenticated', `The token ${token} was revoked.`);
+  const next = `End some: federation preview list, then federation preview revoke <id>; or federation preview revoke --all ${remote}`;
+  if (ofRemote > maxPreviews.ofRemote)
+    throw new RegistryRefusal(
+      'release_conflict',
+      `${remote} has ${maxPreviews.ofRemote} open previews already, the most. ${next}`,
+    );
+  if (byToken > maxPreviews.byToken)
+    throw new RegistryRefusal(
+      'release_conflict',
+      `The token ${token} has ${maxPreviews.byToken} open previews already, the most. ${next}`,
+    );
+}
+
 /** The running cohorts that a cohort may share visitors with. A preview is seen without them. */
 const cohortsBeside = async (sql: Sql, { kind, environment }: WantedVariant) =>
   kind === 'preview' ? [] : (await runningVariants(sql, environment)).filter((one) => one.kind === 'cohort');
@@ -125,7 +153,7 @@ function requireOtherPackages(cohorts: RunningVariant[], { members }: WantedVari
     if (name)
       throw new RegistryRefusal(
         'release_conflict',
-        `The cohort ${other.id} gives ${percent(other.share!)} of all visitors ${name} ${other.members[name]}. Stop it first: federation cohort stop ${other.id}`,
+        `The cohort ${other.id} gives ${percent(other.share)} of all visitors ${name} ${other.members[name]}. Stop it first: federation cohort stop ${other.id}`,
       );
   }
 }

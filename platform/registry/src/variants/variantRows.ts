@@ -1,5 +1,5 @@
-import type { VariantSummary } from '@onesite/protocol/registry';
-import type { RunningVariant } from '@onesite/protocol/releases';
+import type { VariantKind, VariantSummary } from '@onesite/protocol/registry';
+import type { OpenPreview } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import { requireFound } from '../errors/refusal.ts';
 
@@ -32,20 +32,28 @@ export const listVariants = (sql: Sql, environment: string, kind: string | undef
     where environment = ${environment} and kind = coalesce(${kind ?? null}, kind) order by created_at desc, id limit ${limit}
   `;
 
+export type RunningVariant = { id: string; kind: VariantKind; members: Record<string, string>; share: number };
+
 /** An environment's running variants, oldest first. */
 export const runningVariants = async (sql: Sql, environment: string): Promise<RunningVariant[]> => [
   ...(await sql<RunningVariant[]>`
-    select
-      id, kind, members, nullif(share, 0)::float8 as share, digest,
-      to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until,
-      branch, coalesce(why, '') as note, token, person,
-      array(
-        select distinct team from registry.remote
-        where team is not null and name in (select jsonb_object_keys(members)) order by team
-      ) as teams
+    select id, kind, members, share::float8 as share
     from registry.variant where ${isRunning(sql)} and environment = ${environment} order by created_at, id
   `),
 ];
+
+/** Those of an environment whose handles have these digests, if they can be opened. */
+export const openPreviews = (sql: Sql, environment: string, digests: string[]) => sql<OpenPreview[]>`
+  select
+    id, digest, members, to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until,
+    (extract(epoch from expires_at - now()) * 1000)::float8 as "leftMs",
+    branch, coalesce(why, '') as note, token, person,
+    array(
+      select distinct team from registry.remote
+      where team is not null and name in (select jsonb_object_keys(members)) order by team
+    ) as teams
+  from registry.variant where digest = any(${digests}) and environment = ${environment} and ${isRunning(sql)}
+`;
 
 /** @param environment if it has to be of this one @throws RegistryRefusal not_found */
 export async function requireVariant(sql: Sql, id: string, environment?: string): Promise<VariantSummary> {

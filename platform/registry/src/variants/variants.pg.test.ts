@@ -1,9 +1,8 @@
 import type { LedgerEntry, StartedVariant, VariantSummary } from '@onesite/protocol/registry';
-import { digestOf } from '@onesite/protocol/signature';
-import { channel } from '../live/liveDocument.ts';
 import { writeReports } from '../reports/writeReports.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+import { maxPreviews } from './startVariant.ts';
 import { cohortMembers, runningVariants } from './variantRows.ts';
 import { advanceCohorts, isHarmful, withdrawHarmful } from './watchCohorts.ts';
 
@@ -50,8 +49,7 @@ describe('cohorts', () => {
     expect(made).toMatchObject({ status: 201, state: 'running', share: 0.05, members: { 'mf-a': a2 } });
     expect(await runningVariants(registry.sql, 'production')).toEqual([
       {
-        ...{ id: made.id, kind: 'cohort', members: { 'mf-a': a2 }, share: 0.05, note: 'a trial', teams: ['Team A'] },
-        ...{ token: 'platform', person: 'Ada', digest: null, until: null, branch: null },
+        ...{ id: made.id, kind: 'cohort', members: { 'mf-a': a2 }, share: 0.05 },
       },
     ]);
     expect(await ask('PATCH', `/${made.id}`, { share: 0.25 })).toMatchObject({ status: 200, share: 0.25 });
@@ -326,14 +324,13 @@ describe('isHarmful', () => {
 
 describe('previews', () => {
   const revoke = (id: string) => ask('DELETE', `/${id}`);
-  const open = async (handle: string) =>
-    (await runningVariants(registry.sql, 'production')).find(({ digest }) => digest === digestOf(handle));
+  const open = async (handle: string) => (await registry.readPreviews([handle]))[0];
 
   test('a preview is opened by its handle alone, for seven days, and changes nothing of what is live', async () => {
     const made = await create({ members: { 'mf-a': a2 }, why: 'for review' });
     expect(made).toMatchObject({ status: 201, members: { 'mf-a': a2 }, why: 'for review', token: 'platform' });
     expect(Date.parse(made.expiresAt!) - Date.parse(made.createdAt)).toBe(7 * 24 * 3600_000);
-    expect(await open(made.handle)).toMatchObject({ id: made.id, teams: ['Team A'], note: 'for review', share: null });
+    expect(await open(made.handle)).toMatchObject({ id: made.id, teams: ['Team A'], note: 'for review' });
     expect(await registry.current()).toMatchObject({ number: 3, versions: { 'mf-a': a1 } });
     const rows = await registry.sql`select * from registry.variant`;
     expect(JSON.stringify(rows)).not.toContain(made.handle.slice(9)); // only its digest is stored
@@ -355,6 +352,53 @@ describe('previews', () => {
     expect(await registry.get('/variants?limit=1')).toEqual([listed[0]]);
     expect(JSON.stringify(listed)).not.toContain(revoked.handle);
     expect(await revoke('aaaaaaaa')).toMatchObject({ status: 404 });
+  });
+
+  const many = (count: number, members: object, token: string) => registry.sql`
+    insert into registry.variant (id, kind, members, digest, token, expires_at)
+    select left(digest, 8), 'preview', ${registry.sql.json(members as never)}, digest, ${token}, now() + interval '1 day'
+    from generate_series(1, ${count}) n, lateral (select encode(sha256(convert_to(concat(${token}::text, n), 'utf8')), 'hex') as digest) made`;
+
+  test('a remote has so many open previews, and a team’s token so many: a branch that has one goes on', async () => {
+    const { headers, id } = await registry.createToken('mf-a', 'publish');
+    const wanted = { members: { 'mf-a': a2 }, branch: 'main', why: 'x'.repeat(400) };
+    const first = await create(wanted, headers);
+    expect(first.why).toHaveLength(200);
+    await many(maxPreviews.byToken - 1, wanted.members, id);
+    expect(await create(wanted, headers)).toMatchObject({ id: first.id });
+    const refused = await create({ members: wanted.members }, headers);
+    expect(refused).toMatchObject({ status: 409, code: 'release_conflict' });
+    expect(refused.message).toMatch(/^The token \w+ has 50 open previews already.*revoke --all mf-a$/);
+    await many(maxPreviews.ofRemote - maxPreviews.byToken, { ...wanted.members, 'mf-b': b2 }, 'platform');
+    expect((await create({ members: wanted.members })).message).toMatch(/^mf-a has 100 open previews already/);
+    expect(await create({ members: { 'mf-b': b2 } })).toMatchObject({ status: 201 });
+    expect((await registry.readLive()).cohorts).toEqual([]);
+
+    const endAll = (headers = {}) => registry.ask('DELETE', '/variants?remote=mf-a', undefined, headers);
+    expect(await endAll((await registry.createToken('mf-b', 'publish')).headers)).toMatchObject({ status: 403 });
+    expect(Object.keys(await endAll(headers))).toHaveLength(1 + maxPreviews.byToken); // with the status
+    expect(await open(first.handle)).toBeUndefined();
+    expect(await create({ members: wanted.members }, headers)).toMatchObject({ status: 201 });
+    expect(Object.keys(await endAll())).toHaveLength(1 + 1 + maxPreviews.ofRemote - maxPreviews.byToken);
+    expect(await running()).toHaveLength(1);
+  });
+
+  test('with its token a preview ends for good, also one that is being made, and no other one', async () => {
+    const { headers, id } = await registry.createToken('mf-a', 'publish');
+    const of = { members: { 'mf-a': a2 }, branch: 'main' };
+    const [made, others] = [await create(of, headers), await create({ members: of.members })];
+    const routes = [routeOf('/a', { render: 'server' })];
+    const late = { 'mf-a': await registry.publishFiles('mf-a', remoteFiles('mf-a', 'late', { routes })) };
+    registry.rendering.renderExamples.mockImplementationOnce(async () => {
+      await registry.call('DELETE', `/tokens/${id}`);
+      return [];
+    });
+    expect(await create({ members: late }, headers)).toMatchObject({ status: 401, code: 'not_authenticated' });
+    expect(await ask('GET', `/${made.id}`)).toMatchObject({
+      ...{ state: 'stopped', endedBecause: `its token ${id} was revoked` },
+    });
+    expect(await running()).toEqual([others.id]);
+    expect((await create(of)).handle).not.toBe(made.handle);
   });
 
   describe('of a branch', () => {
@@ -426,13 +470,8 @@ describe('previews', () => {
     expect(await create(body)).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  test('a preview has no share, and edges are notified when it is made and when it is revoked', async () => {
-    const notified = jest.fn();
-    const { unlisten } = await registry.sql.listen(channel, notified);
+  test('a preview has no share', async () => {
     const { id } = await create({ members: { 'mf-a': a2 } });
     expect(await ask('PATCH', `/${id}`, { share: 0.5 })).toMatchObject({ status: 400, code: 'validation_failed' });
-    await revoke(id);
-    while (notified.mock.calls.length < 2) await new Promise(setImmediate);
-    await unlisten();
   });
 });

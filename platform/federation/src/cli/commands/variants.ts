@@ -7,7 +7,7 @@ import { builtPackage } from '../packageDirectory.ts';
 import { releaseVersions } from './release.ts';
 
 const membersDescription =
-  'Packages, whose builds are published if they are not yet; mf-orders=0.1.0-3fa38b6b957a for a version. Or: list, revoke <id>';
+  'Packages, whose builds are published if they are not yet; mf-orders=0.1.0-3fa38b6b957a for a version. Or: list, revoke <id>, revoke --all <remote>';
 
 export const preview = command({
   name: 'preview',
@@ -22,7 +22,8 @@ export const preview = command({
       type: 'string',
       description: 'Days until the link expires, 30 at most; default: 7. Each publish of a branch renews them',
     },
-    note: { type: 'string', description: 'What it is for; shown before the preview is opened' },
+    note: { type: 'string', description: 'What it is for, in 200 characters; shown before the preview is opened' },
+    all: { type: 'string', description: 'With revoke: all previews of this remote' },
     environment,
   },
   async run(args, { out, registry }) {
@@ -31,7 +32,14 @@ export const preview = command({
       throw new Error('Name a package, or a version as mf-orders=<version>. See: federation preview --help');
     if (action === 'list') return list(registry, 'preview', out);
     if (action === 'revoke') {
-      if (!id) throw new Error('Name the preview, as in: federation preview list');
+      if (args.all) {
+        const ended = await registry.endPreviews(args.all);
+        return out.result(
+          ended,
+          `Revoked of ${args.all}: ${ended.map((one) => one.id).join(', ') || 'none was open'}.`,
+        );
+      }
+      if (!id) throw new Error('Name the preview, as in: federation preview list; or a remote: --all <remote>');
       const revoked = await registry.endVariant(id);
       return out.result(revoked, `Preview ${id} is revoked: from their next request on, all see what is live.`);
     }
