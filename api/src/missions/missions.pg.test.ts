@@ -217,6 +217,8 @@ describe('readMissionCsv', () => {
     ['semicolons', 'name;description;type\nA;B;military\n'],
     ['tabs', 'name\tdescription\ttype\nA\tB\tmilitary\n'],
     ['line ends that differ', 'name,description,type\r\nA,B,military\n'],
+    ['a line that states its separator', 'sep=|\r\nname|description|type\r\nA|B|military\r\n'],
+    ['the mark of old programs for its end', 'name,description,type\nA,B,military\n\x1a\x1a\n'],
     ['old line ends', 'name,description,type\rA,B,military\r'],
     ['empty cells beyond the header', 'name,description,type\nA,B,military,,, \n'],
   ])('a file with %s is read', async (_, file) => {
@@ -301,10 +303,22 @@ describe('readMissionCsv', () => {
     ['too many columns', `name,description,type\n${'x,'.repeat(101)}`, expect.stringContaining('100 columns')],
     ['a column twice', 'name,Name,description,type\n', 'The column "name" appears twice.'],
     ['bytes that are no text', Uint8Array.of(0xc3, 0x28, 0x0a, 0x41), expect.stringContaining('not UTF-8')],
-    ['too many rows', `name,description,type\n${'A,B,military\n'.repeat(10_001)}`, expect.stringContaining('10,000')],
+    ...['A,B,military\n', '\n', ',,\r\n', 'A\n'].map((row): [string, string, unknown] => [
+      `too many rows of ${JSON.stringify(row)}`,
+      `name,description,type\n${row.repeat(500_000)}`,
+      'The file has more than 10,000 rows.',
+    ]),
   ])('a file with %s is refused as a whole', async (_, file, message) => {
     const failure = { code: 'validation_failed', message, fields: { file: message } };
     await failureOf(readCsv(file as FilePart | null)).toMatchObject(failure);
+  });
+
+  test('other calls get a turn while a file is read', async () => {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    await readCsv(`name,description,type\n${'A\n'.repeat(9_000)}`);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(5);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { MissionCsvError } from '@fieldbox/contract/catalogue/catalogue';
 import { type MissionRow, missionCsvLimits, missionRowSchema } from '@fieldbox/contract/catalogue/missionCsv';
 import {
@@ -27,37 +28,41 @@ export interface MissionCsv {
 }
 
 /** The parser gets a file in parts, so that other requests get a turn between them. */
-const partChars = 65_536;
+const partChars = 1_024;
+
+async function* partsOf(text: string) {
+  for (let start = 0; start < text.length; start += partChars) {
+    yield text.slice(start, start + partChars);
+    await setImmediate();
+  }
+}
 
 /**
  * The missions in an uploaded CSV file, and the errors of the other rows (docs/specification/formats.md#csv-upload).
  * @throws ApiFailure validation_failed with `fields.file` when the file as a whole cannot be read, payload_too_large
  */
 export async function readMissionCsv(upload: FormUpload): Promise<MissionCsv> {
-  const text = decode(await readFile(upload));
+  const { text, delimiter } = withoutMarks(decode(await readFile(upload)));
   const parser = parse({
-    delimiter: delimiterOf(text),
+    delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,
     trim: true,
     max_record_size: missionCsvLimits.lineChars,
   });
-  const parts = Array.from({ length: Math.ceil(text.length / partChars) }, (_, part) =>
-    text.slice(part * partChars, (part + 1) * partChars),
-  );
   const csv: MissionCsv = { rows: [], errors: [] };
   const firstRows = new Map<string, number>();
   let header: string[] | undefined;
   let row = 0;
   try {
-    for await (const record of Readable.from(parts).compose(parser)) {
+    for await (const record of Readable.from(partsOf(text)).compose(parser)) {
       row += 1;
+      if (row > missionCsvLimits.rows + 1) throw wrongFile(tooMany('rows'));
       if (record.length > missionCsvLimits.columns) throw wrongFile(tooMany('columns'));
       const cells: string[] = record.map(csvText);
       while (cells.at(-1)?.trim() === '') cells.pop();
       if (cells.length === 0) continue;
-      if (row > missionCsvLimits.rows + 1) throw wrongFile(tooMany('rows'));
       if (header) readRow(cells, header);
       else header = readHeader(cells);
     }
@@ -128,11 +133,20 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
+/** Without a first line such as `sep=;`, by which spreadsheets state the delimiter, and without the mark of old programs for the end. */
+function withoutMarks(text: string) {
+  const [stated = '', delimiter] = /^"?sep=([^\r\n])"?(?:\r\n|\r|\n)/i.exec(text) ?? [];
+  const end = text.indexOf('\x1a');
+  const isEnd = end >= 0 && text.slice(end).replaceAll('\x1a', '').trim() === '';
+  const rest = text.slice(stated.length, isEnd ? end : undefined);
+  return { text: rest, delimiter: delimiter ?? delimiterOf(rest) };
+}
+
 /** By the first line, which is the header: names of columns contain none. */
 function delimiterOf(text: string): string {
   const [line = ''] = text
     .trimStart()
-    .slice(0, partChars)
+    .slice(0, missionCsvLimits.lineChars)
     .split(/[\r\n]/, 1);
   return [',', ';', '\t'].reduce((best, other) => (line.split(other).length > line.split(best).length ? other : best));
 }
