@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunning, startOf } from '@onesite/edge/processes';
+
+/** For processes that write to a data folder: what they create there is for their user alone. */
+export const privateUmask = 0o077;
 
 /**
  * Locks a data folder for one site at a time. A site first writes a file named after its process, and then looks for others: of two
@@ -11,9 +14,10 @@ import { isRunning, startOf } from '@onesite/edge/processes';
  */
 export async function lockDataFolder(folder: string) {
   const locks = join(folder, 'locks');
-  await mkdir(locks, { recursive: true, mode: 0o755 }).catch((error) => {
+  await mkdir(locks, { recursive: true, mode: 0o700 }).catch((error) => {
     throw notWritableError(folder, error);
   });
+  await chmod(folder, 0o700).catch(() => {}); // a mounted folder may be another user's
   const mine = `${process.pid}.${startOf(process.pid)}`;
   const file = join(locks, mine);
   await writeFile(file, '', { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {

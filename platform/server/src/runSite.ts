@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareEnvironment } from '@onesite/protocol/prepareEnvironment';
 import type { Logger } from 'pino';
+import { privateUmask } from './dataFolder.ts';
 import type { ServerSettings } from './settings.ts';
 import type { Site } from './site.ts';
 import { logConsole, siteLogger, versionOf } from './start/siteLogger.ts';
@@ -28,6 +29,7 @@ export async function runSite<Settings extends ServerSettings>(run: Run<Settings
   const { title, workspace, start, hints } = run;
   let settings: Settings | undefined;
   let failure: unknown;
+  process.umask(privateUmask);
   try {
     prepareEnvironment();
     settings = run.settings();

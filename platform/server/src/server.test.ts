@@ -49,6 +49,12 @@ describe('dataFolder', () => {
       expect(await readdir(join(folder, 'locks'))).toEqual([`${pid}.${startOf(pid!)}`]);
     });
 
+    test('is for its user alone, also one that was made by hand', async () => {
+      await chmod(folder, 0o755);
+      await (await lockDataFolder(folder))();
+      expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    });
+
     test('is free again once its process has been killed', async () => {
       const other = sleeper();
       await leaveLock(other.pid, startOf(other.pid!));

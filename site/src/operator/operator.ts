@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prepareEnvironment } from '@onesite/protocol/prepareEnvironment';
-import { lockDataFolder } from '@onesite/server/dataFolder';
+import { lockDataFolder, privateUmask } from '@onesite/server/dataFolder';
 import { startCluster } from '@onesite/server/postgres/cluster';
 import { type DatabaseUrls, ensureRoles, roleUrls } from '@onesite/server/postgres/roles';
 import { migrate } from 'api/database/migrate';
@@ -14,6 +14,7 @@ import { examine } from './doctor.ts';
 /** Runs one of the operator's commands on the site's data, whether or not the site is running. */
 export async function operator(args: string[]) {
   const ends: (() => Promise<unknown>)[] = [];
+  process.umask(privateUmask);
   try {
     if (args.length === 0) throw new Error(usage);
     prepareEnvironment();

@@ -35,11 +35,26 @@ type Options = {
 /**
  * Starts a PostgreSQL server on a folder, which the first call creates. A server that was left running there is ended first; one
  * that dies is restarted on the same port.
- * @throws Error with the server's last output
+ * @throws Error with the server's last output, or how to make the folder its user's
  */
-export async function startCluster({ folder, settings = [], log = () => {}, ...options }: Options): Promise<Cluster> {
-  const data = join(resolve(folder), 'data');
+export async function startCluster(options: Options): Promise<Cluster> {
   const account = databaseAccount();
+  const folder = resolve(options.folder);
+  return start({ ...options, folder }, account).catch(({ message }: Error) => {
+    const text = message.replaceAll('/proc/self/cwd', join(folder, 'data'));
+    throw new Error(
+      isRightsProblem.test(message)
+        ? `The database in ${folder} cannot be used, as it must belong to the user ${account.name} alone: chown -R ${account.name} '${folder}' && chmod -R u=rwX,go= '${folder}'\n${text}`
+        : text,
+    );
+  });
+}
+
+/** What PostgreSQL and Node say of a copied folder with another owner, or with rights of others. */
+const isRightsProblem = /Permission denied|wrong ownership|invalid permissions|\bE(ACCES|PERM)\b/;
+
+async function start({ folder, settings = [], log = () => {}, ...options }: Options, account: SystemAccount) {
+  const data = join(folder, 'data');
   const binaries = await runnablePrograms(options.binaries ?? (await findBinaries()), account);
   const password = await readOrCreatePassword(folder, account);
   if (existsSync(data)) await stopOrphan(data);
@@ -51,7 +66,7 @@ export async function startCluster({ folder, settings = [], log = () => {}, ...o
   let endedAt = 0; // when it last ended on its own
   const stopping = new AbortController();
 
-  async function start() {
+  async function startServer() {
     const args = ['-D', account.pathInside(data), '-p', String(port), ...flags];
     const child = runProgram(binaries.postgres, args, data, account);
     server = child;
@@ -66,7 +81,7 @@ export async function startCluster({ folder, settings = [], log = () => {}, ...o
 
   /** Retries the start: the processes of a killed server hold its shared memory for a moment. */
   async function restart() {
-    await pRetry(start, {
+    await pRetry(startServer, {
       retries: Number.POSITIVE_INFINITY,
       minTimeout: 100,
       maxTimeout: 2000,
@@ -76,7 +91,7 @@ export async function startCluster({ folder, settings = [], log = () => {}, ...o
     log(`the database is back after ${Math.round((performance.now() - endedAt) / 1000)} s`, 'info');
   }
 
-  await start();
+  await startServer();
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     pid: () => server?.pid,

@@ -102,6 +102,24 @@ describe('cluster', () => {
     expect(left === undefined || !isRunning(left)).toBe(true);
   });
 
+  test.each([
+    ['data', 0o755],
+    ['data/global/pg_control', 0o000],
+  ])(
+    'a copied folder whose rights of %s are %i is named with its path, the reason and the command',
+    async (name, mode) => {
+      const before = (await stat(join(folder, name))).mode;
+      await chmod(join(folder, name), mode);
+      const failure = startProcess(folder).ready.catch(({ message }: Error) => message);
+      expect(await failure).toMatch(
+        new RegExp(`The database in ${folder} cannot .*: chown -R \\w+ '${folder}' && chmod`),
+      );
+      expect(await failure).toMatch(/FATAL|PANIC|could not open/);
+      expect(await failure).not.toContain('/proc/self');
+      await chmod(join(folder, name), before);
+    },
+  );
+
   /** Makes a second cluster. */
   const inFull = process.env.TEST_LONG ? test : test.skip;
   inFull('a first start that is killed half-way leaves nothing in the way of the next one', async () => {

@@ -8,6 +8,8 @@ import { pathToFileURL } from 'node:url';
 
 /** The user that runs PostgreSQL's programs and owns its files. */
 export interface SystemAccount {
+  /** As `chown` takes it. */
+  name: string;
   /** Options of `spawn` that start a program as this account. */
   identity: Pick<SpawnOptions, 'uid' | 'gid'>;
   /** Creates a folder that only this account may enter. */
@@ -23,10 +25,12 @@ export interface SystemAccount {
  */
 export function databaseAccount(): SystemAccount {
   const createFolder = async (folder: string) => void (await mkdir(folder, { recursive: true, mode: 0o700 }));
-  if (process.getuid?.() !== 0) return { identity: {}, createFolder, pathInside: (folder) => folder };
+  if (process.getuid?.() !== 0)
+    return { name: String(process.getuid?.()), identity: {}, createFolder, pathInside: (folder) => folder };
   const uid = idOf('-u') ?? createUser();
   const gid = idOf('-g')!;
   return {
+    name: 'postgres',
     identity: { uid, gid },
     async createFolder(folder) {
       await createFolder(folder);
@@ -128,7 +132,8 @@ function canRun(program: string, { identity }: SystemAccount) {
 /** Copies to another folder and renames it, so that two starts at once do no harm. */
 async function copyForAll(programs: string, copy: string) {
   const draft = `${copy}.${randomUUID()}`;
-  await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
+  await mkdir(dirname(copy), { recursive: true });
+  await chmod(dirname(copy), 0o755);
   await cp(programs, draft, { recursive: true, verbatimSymlinks: true });
   for (const name of ['', ...(await readdir(draft, { recursive: true }))]) {
     const entry = await lstat(join(draft, name));
