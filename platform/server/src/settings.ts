@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { readAddress } from '@onesite/database/address';
 import { defaultEnvironment } from '@onesite/protocol/registry';
@@ -236,7 +237,7 @@ function problemsOf(variables: Variables, { hasApi, shared: siteShared }: Rules)
 }
 
 const isSafeIssuer = ({ protocol, hostname }: URL) =>
-  protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname);
+  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** The direct connections that are needed beside a transaction pooler, because LISTEN and migrations need a session. */
 function neededByPooler(variables: Variables, role: Role): (keyof Variables)[] {
@@ -287,7 +288,12 @@ export type ServerSettings = ReturnType<typeof serverSettings>;
 export const parseSettings = (all: Record<string, string | undefined>): ServerSettings =>
   serverSettings(readVariables(schema, all, { hasApi: false }), { hasApi: false });
 
-const loopback = '127.0.0.1';
+/** The address by which this machine reaches itself alone. */
+export const loopback = Object.values(networkInterfaces()).some((all) =>
+  all?.some((one) => one.address === '127.0.0.1'),
+)
+  ? '127.0.0.1'
+  : '::1';
 const everyAddress = '::';
 /** Without a host Node listens on every address, also where there is no IPv6. */
 const hostOf = (host: string) => (/^[0:]+$/.test(host) ? undefined : host);

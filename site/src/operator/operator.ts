@@ -54,10 +54,11 @@ async function databasesOf(
   return ensureRoles(cluster.url, folder, siteName);
 }
 
-/** The fourth line of postmaster.pid is the port. */
+/** The fourth line of postmaster.pid is the port, the sixth the address. */
 async function runningDatabase(folder: string): Promise<DatabaseUrls> {
   const pidFile = await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8');
-  return roleUrls(`postgres://127.0.0.1:${pidFile.split('\n')[3]}`, folder, siteName);
+  const [, , , port, , host] = pidFile.split('\n');
+  return roleUrls(`postgres://${host === '::1' ? '[::1]' : host}:${port}`, folder, siteName);
 }
 
 /** The first line of standard input; undefined if it is empty, or a terminal. The other end may stay open. */

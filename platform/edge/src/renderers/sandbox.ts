@@ -80,14 +80,16 @@ const probe = `
   const tries = (attempt) => { try { attempt(); return true; } catch { return false; } };
   const signals = process.pid !== Number(parent) && tries(() => process.kill(Number(parent), 0));
   const report = (connects) => console.error(JSON.stringify({ signals, connects }));
-  require('node:net').connect(port, '127.0.0.1').on('connect', () => report(true)).on('error', () => report(false));
+  const hosts = ['127.0.0.1', '::1'];
+  const failed = () => { if (hosts.pop() && !hosts.length) report(false) };
+  for (const host of [...hosts]) require('node:net').connect(port, host).on('connect', () => report(true)).on('error', failed);
   setTimeout(process.exit, 10_000);`;
 
 export const programFile = fileURLToPath(new URL('program.mjs', import.meta.url));
 
 /** Runs `probe` in a sandbox. @throws Error if it does not start, gets out, or its memory cannot be measured */
 export async function requireHolds(sandbox: Sandbox) {
-  const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  const server = createServer((socket) => socket.destroy()).listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const child = spawnNode(sandbox, ['-e', probe, programFile, `${process.pid}`, `${port}`]);

@@ -2,11 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, readdir, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, isIPv6 } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '@onesite/edge/processes';
 import pRetry from 'p-retry';
+import { loopback } from '../settings.ts';
 import {
   type Binaries,
   databaseAccount,
@@ -17,7 +18,7 @@ import {
 } from './programs.ts';
 
 export type Cluster = {
-  /** The superuser's connection string, on 127.0.0.1, for `ensureRoles`. It does not change while the cluster is up. */
+  /** The superuser's connection string, on this machine, for `ensureRoles`. It does not change while the cluster is up. */
   url: string;
   pid: () => number | undefined;
   stop: () => Promise<void>;
@@ -61,7 +62,10 @@ async function start({ folder, settings = [], log = () => {}, ...options }: Opti
   else await initialise(binaries.initdb, data, account);
 
   const port = options.port ?? (await freePort());
-  const flags = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings].flatMap((flag) => ['-c', flag]);
+  const flags = [`listen_addresses=${loopback}`, 'unix_socket_directories=', ...settings].flatMap((flag) => [
+    '-c',
+    flag,
+  ]);
   let server: ChildProcess | undefined;
   let endedAt = 0; // when it last ended on its own
   const stopping = new AbortController();
@@ -93,7 +97,7 @@ async function start({ folder, settings = [], log = () => {}, ...options }: Opti
 
   await startServer();
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres:${password}@${isIPv6(loopback) ? `[${loopback}]` : loopback}:${port}/postgres`,
     pid: () => server?.pid,
     async stop() {
       stopping.abort();
@@ -209,7 +213,7 @@ async function processesIn(folder: string) {
 export function freePort() {
   return new Promise<number>((done, fail) => {
     const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(0, () => {
       const { port } = probe.address() as { port: number };
       probe.close(() => done(port));
     });

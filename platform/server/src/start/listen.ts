@@ -240,12 +240,16 @@ function createConnectionDrain(server: Server) {
 /** @param advice if the port is taken @returns the port @throws Error with the advice */
 export const open = (server: Server, options: ListenOptions, advice: string) =>
   new Promise<number>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${options.port} is taken. ${advice}`)
-          : new Error(`HOST or PORT cannot be used by this user on this machine: ${error.message}`, { cause: error }),
-      ),
-    );
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const { port, host } = options;
+      const problems: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is taken. ${advice}`,
+        EADDRNOTAVAIL: `This machine has no address ${host}: set HOST to one that it has, such as ::1.`,
+        EAFNOSUPPORT: `This machine has no addresses like ${host}: set HOST to one that it has.`,
+        EACCES: `This user may not open port ${port}: choose one from 1024 on.`,
+      };
+      const problem = problems[error.code ?? ''] ?? `HOST or PORT cannot be used on this machine: ${error.message}`;
+      fail(new Error(problem, { cause: error }));
+    });
     server.listen(options, () => done((server.address() as AddressInfo).port));
   });

@@ -301,6 +301,9 @@ describe('metricsServer', () => {
     await expect(serveMetrics({ port }, () => false)).rejects.toThrow(
       `Port ${port} is taken. Choose another METRICS_PORT.`,
     );
+    await expect(serveMetrics({ port: 0, host: '203.0.113.9' }, () => false)).rejects.toThrow(
+      'This machine has no address 203.0.113.9: set HOST to one that it has, such as ::1.',
+    );
   });
 });
 
