@@ -7,7 +7,7 @@ import { createRegistryLink, Refused } from '@onesite/edge/live/registryLink';
 import { clockProblem, liveDocumentPath } from '@onesite/protocol/live';
 import { readSignedJson } from '@onesite/protocol/signature';
 import { newestNumber } from '@onesite/registry/sets/setRows';
-import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import { type ArtifactStore, storeFailure } from '@onesite/registry/store/artifactStore';
 import type { DatabaseUrls } from '@onesite/server/postgres/roles';
 import { permanentCause } from '@onesite/server/start/prepareDatabase';
 import { openSiteStore, signingKeys, siteSecretsKey } from '@onesite/server/start/siteReleases';
@@ -109,7 +109,9 @@ async function roleFindings(part: string, sql: Database): Promise<Observation[]>
 }
 
 const probe = 'live/probe-of-the-doctor.json';
-const storeAdvice = 'Check address, AWS_… variables, rights and space of the store';
+
+const storeProblem = (error: Error & { code?: string }) =>
+  `${error.code ?? error.name}: ${storeFailure(error) ?? `${error.message}. Check address, AWS_… variables, rights and space of the store`}`;
 
 async function examineStore(store: ArtifactStore): Promise<Observation> {
   const part = 'STORE_URL';
@@ -121,8 +123,7 @@ async function examineStore(store: ArtifactStore): Promise<Observation> {
       ? { part, fact: 'it can be written and read' }
       : { part, problem: 'a file that was written cannot be read back: do all processes use the same store?' };
   } catch (error) {
-    const { name, code = name, message } = error as Error & { code?: string };
-    return { part, problem: `${code}: ${message}. ${storeAdvice}` };
+    return { part, problem: storeProblem(error as Error) };
   }
 }
 
@@ -143,7 +144,7 @@ async function examineLive(store: ArtifactStore, settings: Settings, urls?: Data
     const { message } = error as Error;
     return message.includes(key)
       ? { part: key, problem: `What is live in the store cannot be used: ${message}` }
-      : { part, problem: `what is live cannot be read: ${message}. ${storeAdvice}` };
+      : { part, problem: `what is live cannot be read: ${storeProblem(error as Error)}` };
   }
 }
 

@@ -5,11 +5,10 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  NoSuchKey,
-  NotFound,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
+  type S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { addCompressedCopies } from '@onesite/protocol/build/compressedCopies';
 import { contentDigest, integrityOf } from '@onesite/protocol/build/digest';
@@ -49,41 +48,38 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
   const unstored = new Map<string, Map<string, Buffer>>(); // files of versions that this disk did not take, by archive
   const limit = pLimit(4);
 
-  async function get(path: string) {
-    try {
-      return (await client.send(new GetObjectCommand({ Bucket: bucket, Key: prefix + path }))).Body;
-    } catch (error) {
-      if (error instanceof NoSuchKey) return undefined;
-      throw error;
-    }
-  }
+  const get = (path: string) =>
+    unlessMissing(
+      's3:GetObject',
+      client.send(new GetObjectCommand({ Bucket: bucket, Key: prefix + path })).then(({ Body }) => Body),
+    );
 
   async function putFile(path: string, content: string | Buffer) {
     const type = contentTypes[path.slice(path.lastIndexOf('.') + 1)];
-    await client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + path, Body: content, ContentType: type }));
+    const command = new PutObjectCommand({ Bucket: bucket, Key: prefix + path, Body: content, ContentType: type });
+    await withRight('s3:PutObject', client.send(command));
   }
 
   async function removeFile(path: string) {
-    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + path }));
+    const command = new DeleteObjectCommand({ Bucket: bucket, Key: prefix + path });
+    await unlessMissing('s3:DeleteObject', client.send(command));
   }
 
   const readText = async (path: string) => (await get(path))?.transformToString();
 
   async function hasFile(path: string) {
-    try {
-      await client.send(new HeadObjectCommand({ Bucket: bucket, Key: prefix + path }));
-      return true;
-    } catch (error) {
-      if (error instanceof NotFound) return false;
-      throw error;
-    }
+    const command = new HeadObjectCommand({ Bucket: bucket, Key: prefix + path });
+    return (await unlessMissing('s3:GetObject', client.send(command))) !== undefined;
   }
 
   async function keysBelow(folder: string) {
     const keys: string[] = [];
     const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + folder });
-    for await (const { Contents = [] } of pages)
-      keys.push(...Contents.map(({ Key = '' }) => Key.slice(prefix.length + folder.length)));
+    const read = async () => {
+      for await (const { Contents = [] } of pages)
+        keys.push(...Contents.map(({ Key = '' }) => Key.slice(prefix.length + folder.length)));
+    };
+    await withRight('s3:ListBucket', read());
     return keys;
   }
 
@@ -248,6 +244,22 @@ const openInMemory = (content: Buffer): OpenFile => ({
 
 /** How many versions are kept in memory where the disk takes none: pages that another edge has rendered ask this one for their files. */
 const maxUnstored = 4;
+
+/** What a key or a role must allow, in the words of AWS (docs/operate.md). */
+type Right = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject' | 's3:ListBucket';
+
+/** The same result, or the same error with the right that the call needs. */
+const withRight = <Result>(right: Right, sent: Promise<Result>) =>
+  sent.catch((error) => {
+    throw Object.assign(error, { right });
+  });
+
+/** Undefined if the file is not there. Only the status says so: the body, and with it the error's name, may be missing. */
+const unlessMissing = <Result>(right: Right, sent: Promise<Result>) =>
+  withRight(right, sent).catch((error: S3ServiceException) => {
+    if (error.$metadata?.httpStatusCode === 404 && error.name !== 'NoSuchBucket') return undefined;
+    throw error;
+  });
 
 /** Most S3-compatible servers have no host name for each bucket. */
 const s3Client = () =>

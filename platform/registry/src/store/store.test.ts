@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -297,6 +300,41 @@ describe('s3Store', () => {
     while (await isHere(one)) await new Promise(setImmediate);
     expect([await isHere(known), await isHere(two)]).toEqual([true, true]);
     await edge.fetch(one);
+  });
+
+  const storeFacing = async (status: number, headers: Record<string, string>, body: string) => {
+    const server = createServer((_, response) => response.writeHead(status, headers).end(body)).listen(0);
+    await once(server, 'listening');
+    const before = process.env.AWS_ENDPOINT_URL;
+    process.env.AWS_ENDPOINT_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const store = await machine();
+    const end = () => {
+      process.env.AWS_ENDPOINT_URL = before;
+      server.close();
+    };
+    return { store, end };
+  };
+
+  test.each(['', '<Error><Code>NoSuchKey</Code></Error>', '<html>Not found</html>'])(
+    'a file is not there by the status alone: 404 with %j',
+    async (body) => {
+      const { store, end } = await storeFacing(404, {}, body);
+      expect([await store.readText('a'), await store.hasFile('a')]).toEqual([undefined, false]);
+      end();
+    },
+  );
+
+  test.each([
+    [404, {}, '<Error><Code>NoSuchBucket</Code></Error>', 'There is no such bucket.'],
+    [307, { 'x-amz-bucket-region': 'eu-west-1', location: 'http://a.example/' }, '', 'Set AWS_REGION=eu-west-1.'],
+    [301, {}, '', 'Set AWS_REGION to its own.'],
+    [403, {}, '', 'Give the key s3:GetObject and s3:ListBucket'],
+    [403, {}, '<Error><Code>SignatureDoesNotMatch</Code></Error>', 'Correct AWS_ACCESS_KEY_ID'],
+  ])('%i with %j and %j says what to do', async (status, headers, body, advice) => {
+    const { store, end } = await storeFacing(status, headers, body);
+    const error = await store.readText('a').catch((failure) => failure);
+    expect(storeFailure(error)).toContain(advice);
+    end();
   });
 
   test('without the bucket, what was fetched goes on, and the rest says so', async () => {
