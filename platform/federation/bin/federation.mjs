@@ -13,15 +13,17 @@ if (command === 'build' && problem) {
 } else if (command === 'build') {
   const { build } = await import('../src/build/build.mjs');
   await build(process.cwd()).catch(fail);
-} else if (command === 'dev') {
+} else if (existsSync(built)) {
   // Node loads a hook from a module's URL, and a data: URL needs no file. The hook adds the condition `built`, because Node cannot run
-  // the sources of the packages that the development edge imports.
+  // the sources of the packages that the command and the development edge import.
   const resolve = "(name, context, next) => next(name, { ...context, conditions: [...context.conditions, 'built'] })";
   register(`data:text/javascript,${encodeURIComponent(`export const resolve = ${resolve}`)}`);
-  await import(new URL('../dist/dev/main.js', import.meta.url)).then(({ main }) => main([folder]), fail);
+  if (command === 'dev')
+    await import(new URL('../dist/dev/main.js', import.meta.url)).then(({ main }) => main([folder]), fail);
+  else await (await import(built.href)).main();
 } else {
-  const { main } = await import(existsSync(built) ? built.href : await prepareSource());
-  await main();
+  await prepareSource();
+  await (await import('../src/cli/main.ts')).main();
 }
 
 /** Prints the message alone: it says what to do, and a stack would hide it. */
@@ -34,5 +36,4 @@ function fail({ message }) {
 async function prepareSource() {
   const tsx = await import('tsx/esm/api');
   tsx.register();
-  return '../src/cli/main.ts';
 }

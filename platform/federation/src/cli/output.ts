@@ -1,5 +1,3 @@
-import type { CohortViews } from '@onesite/protocol/registry';
-
 /** Where a command writes: its result to standard output, as text or as JSON, and its progress to standard error. */
 export type Output = {
   /** Prints progress. Does nothing with `--json`. */
@@ -40,12 +38,3 @@ export const membersText = (members: Record<string, string>) =>
   Object.entries(members)
     .map(([name, version]) => `${name} ${version}`)
     .join(', ');
-
-/** A share in percent: `0.05` is `5 %`. */
-export const percent = (share: number) => `${Math.round(share * 10_000) / 100} %`;
-
-const count = (value: number) => value.toLocaleString('en-US');
-
-/** The page views of a cohort, in words. The command imports only types of the protocol, because it runs wherever it is installed. */
-export const viewsText = ({ views, withError, liveViews, liveWithError }: CohortViews) =>
-  `errors in ${count(withError)} of ${count(views)} views, and in ${count(liveWithError)} of ${count(liveViews)} with the live set`;

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildFacts } from '@onesite/protocol/facts';
-import type { CheckResult, GateName } from '@onesite/protocol/registry';
+import { type CheckResult, gateNames } from '@onesite/protocol/registry';
 import type { RegistryClient } from '@onesite/protocol/registryClient';
 import { type OpenedPages, openExamples } from '../../browserCheck/openExamples.ts';
 import { adviceOn } from '../../browserCheck/visitPage.ts';
 import { command, exitCodes, packages } from '../command.ts';
 import { commit, siteUrl } from '../connect.ts';
 import { builtPackage } from '../packageDirectory.ts';
-
-/** In the order of the output. Listed here, because the command imports only types of the protocol. */
-const gates: GateName[] = ['shared versions', 'exports', 'paths', 'exposed module', 'fragments', 'rendering', 'budget'];
 
 type Checked = CheckResult & { warnings: string[]; browser?: OpenedPages };
 
@@ -72,7 +69,7 @@ async function inPreview(registry: RegistryClient, dir: string) {
 }
 
 function describe({ name, version, set, findings, warnings, notes = [], browser }: Checked) {
-  const lines = gates.flatMap((gate) => {
+  const lines = gateNames.flatMap((gate) => {
     const found = findings.filter((finding) => finding.gate === gate);
     if (found.length === 0) return row(gate, 'passed');
     return found.map(({ problem, advice }) => row(gate, `REFUSED: ${problem}.`, advice));
@@ -98,7 +95,7 @@ function describeBrowser({ pages, withoutExample }: OpenedPages) {
   ];
 }
 
-const width = Math.max(...gates.map(({ length }) => length));
+const width = Math.max(...gateNames.map(({ length }) => length));
 
 const row = (gate: string, ...texts: string[]) =>
   texts.map((text, index) => `  ${(index === 0 ? gate : '').padEnd(width)}  ${text}`).join('\n');

@@ -1,7 +1,15 @@
 // The commands that only read: status, history, errors, whose.
-import type { CurrentRelease, EdgeState, ReleaseMove, SetMember, VariantSummary } from '@onesite/protocol/registry';
+import {
+  type CurrentRelease,
+  type EdgeState,
+  percent,
+  type ReleaseMove,
+  type SetMember,
+  type VariantSummary,
+  viewsText,
+} from '@onesite/protocol/registry';
 import { command, environment, limit, remote } from '../command.ts';
-import { membersText, percent, table, tableOr, timeText, viewsText } from '../output.ts';
+import { membersText, table, tableOr, timeText } from '../output.ts';
 import { describeFailed } from '../served.ts';
 
 export const status = command({

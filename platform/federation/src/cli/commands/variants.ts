@@ -1,8 +1,8 @@
-import type { Members, VariantKind, VariantSummary } from '@onesite/protocol/registry';
+import { type Members, percent, type VariantKind, type VariantSummary, viewsText } from '@onesite/protocol/registry';
 import type { RegistryClient } from '@onesite/protocol/registryClient';
 import { command, environment, packages, resume, why } from '../command.ts';
 import { commit, siteUrl } from '../connect.ts';
-import { membersText, type Output, percent, tableOr, timeText, viewsText } from '../output.ts';
+import { membersText, type Output, tableOr, timeText } from '../output.ts';
 import { builtPackage } from '../packageDirectory.ts';
 import { releaseVersions } from './release.ts';
 
