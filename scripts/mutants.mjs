@@ -1,0 +1,152 @@
+// `npm run mutants -- <files>`: changes one expression of a file at a time, and runs the tests that import the file. A mutant that they pass is
+// one that nothing holds: it is printed, and the run fails, unless it is listed in mutants.json with the reason.
+// `--changed [commit]`: of the lines that have changed since. `--sample 200 --seed 7`: of all sources, weighted (docs/qa.md#mutants).
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { mutantsOf } from './mutantsOf.mjs';
+import { install, root, toolEnvironment } from './workspace.mjs';
+
+install();
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2).filter((arg) => arg !== '--'),
+  options: { changed: { type: 'string' }, sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  allowPositionals: true,
+});
+
+/** Mistakes in these cost money, rights or a release: they are drawn twice as often. */
+const weighty =
+  /^(api\/src\/(orders|auth|accounts|idempotency|mail)|contract\/src\/(orders|fit|fields)|platform\/(registry\/src\/(gates|releases|sets|tokens)|edge\/src\/(documents|live)|shell\/src\/hydration))\//;
+const isSource = (file) =>
+  /^(api|contract|shared-|mf-|shop-ui|shell|illustrations|site|platform)/.test(file) &&
+  /\/src\/.*\.(ts|tsx|mjs)$/.test(file) &&
+  !/\.(test|spec|d)\.|\/(testing|migrations)\//.test(file);
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
+const sources = () => git('ls-files').split('\n').filter(isSource);
+const read = (file) => mutantsOf(file, readFileSync(join(root, file), 'utf8'));
+
+const { default: startPostgres } = await import('./jestPostgres.mjs');
+const { default: stopPostgres } = await import('./jestPostgresStop.mjs');
+const known = JSON.parse(readFileSync(join(root, 'scripts/mutants.json'), 'utf8'));
+const isKnown = ({ file, line, change }) =>
+  known.some((one) => one.file === file && one.line === line && one.change === change);
+
+/** The tests that import a file, the nearest first, by file. */
+const related = new Map();
+await startPostgres(); // one server for all runs
+const survivors = [];
+const count = { found: 0, known: 0 };
+const startedAt = Date.now();
+try {
+  const mutants = chosen();
+  console.log(`${mutants.length} mutants`);
+  const waiting = mutants.values();
+  await Promise.all(Array.from({ length: availableParallelism() }, () => work(waiting)));
+} finally {
+  await stopPostgres();
+}
+console.log(
+  `${count.found} found, ${count.known} listed, ${survivors.length} survived, in ${Math.round((Date.now() - startedAt) / 60_000)} min`,
+);
+process.exitCode = survivors.length > 0 ? 1 : 0;
+
+function chosen() {
+  if (values.sample) return sampled(Number(values.sample), Number(values.seed));
+  if (values.changed === undefined) return positionals.flatMap((file) => read(relative(root, resolve(file))));
+  return git('diff', '--name-only', values.changed)
+    .split('\n')
+    .filter(isSource)
+    .flatMap((file) => {
+      const lines = changedLines(file);
+      return read(file).filter(({ number }) => lines.has(number));
+    });
+}
+
+/** One mutant of each file that is drawn, so that no large file stands for all. */
+function sampled(size, seed) {
+  const random = generator(seed);
+  const files = sources().flatMap((file) => (weighty.test(file) ? [file, file] : [file]));
+  const drawn = new Map();
+  for (let tries = 0; drawn.size < size && tries < size * 20; tries++) {
+    const all = read(files[Math.floor(random() * files.length)]);
+    const mutant = all[Math.floor(random() * all.length)];
+    if (mutant) drawn.set(`${mutant.file}:${mutant.start}:${mutant.change}`, mutant);
+  }
+  return [...drawn.values()];
+}
+
+/** mulberry32 */
+function generator(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The lines of a file, from 1, that a change has added. */
+function changedLines(file) {
+  const lines = new Set();
+  for (const [, from, length = '1'] of git('diff', '-U0', values.changed, '--', file).matchAll(
+    /^@@ \S+ \+(\d+)(?:,(\d+))? @@/gm,
+  ))
+    for (let line = Number(from); line < Number(from) + Number(length); line++) lines.add(line);
+  return lines;
+}
+
+async function work(waiting) {
+  for (const mutant of waiting) {
+    if (isKnown(mutant)) {
+      count.known++;
+      continue;
+    }
+    const isFound = await isNoticed(mutant);
+    if (isFound) count.found++;
+    else survivors.push(mutant);
+    console.log(
+      `${isFound ? 'found   ' : 'SURVIVED'} ${mutant.file}:${mutant.number} ${mutant.change}\n           ${mutant.line}`,
+    );
+  }
+}
+
+/** The nearest tests first, of all that import the file: most mutants fall there. */
+async function isNoticed(mutant) {
+  const tests = await testsOf(mutant.file);
+  for (const part of [tests.slice(0, 4), tests.slice(4, 40)])
+    if (part.length > 0 && (await jest([...part, '--bail=1'], mutant)).code !== 0) return true;
+  return false;
+}
+
+function testsOf(file) {
+  const find = async () => {
+    const { output } = await jest(['--listTests', '--findRelatedTests', file]);
+    return output
+      .split('\n')
+      .filter((line) => /\.test\.tsx?$/.test(line))
+      .sort((a, b) => distance(file, relative(root, a)) - distance(file, relative(root, b)));
+  };
+  if (!related.has(file)) related.set(file, find());
+  return related.get(file);
+}
+
+/** Folders from a file to a test. */
+function distance(file, test) {
+  return relative(dirname(file), dirname(test)).split('/').length;
+}
+
+/** Ends after two minutes: a mutant may loop for ever, and has then been noticed. */
+function jest(args, mutant) {
+  const child = spawn('jest', ['--maxWorkers=1', '--silent', ...args], {
+    cwd: root,
+    timeout: 120_000,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, ...toolEnvironment(), ...(mutant && { MUTANT: JSON.stringify(mutant) }) },
+  });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  return new Promise((done) => child.on('close', (code) => done({ code: code ?? 1, output })));
+}
