@@ -459,11 +459,12 @@ describe('with parts of other remotes, a document', () => {
     for (const { headers } of documents) expect(headers.get('Cache-Control')).toMatch(/^private/);
   });
 
-  test('requests no scripts of what is not hydrated, which is rendered and styled', async () => {
+  test('requests no scripts and has no data of what is not hydrated, which is rendered and styled', async () => {
     const still = { ...stock(2), fragments: [fragment('left', { hydrate: false, data: ['/api/stock/:sku'] })] };
     await live(await made.promoted({ ...first, number: 2 }, 'mf-stock', still));
     const { main, state, scripts } = await get(product);
     expect(main).toContain('stock 2');
+    expect(Object.keys(state.answers)).toEqual(['/api/products/7', '/api/prices/7?colour=red']);
     expect(state.remotes['mf-stock']?.fragments).toMatchObject([{ id: 'left', hydrate: false }]);
     expect(scripts?.filter((file) => file.includes('mf-stock'))).toEqual([]);
     expect(scripts?.filter((file) => file.includes('mf-cart'))).not.toEqual([]);

@@ -28,7 +28,7 @@ export type PageState = {
   remotes: Record<string, RemoteRelease>;
   /** The pages of other remotes that the document links to. It may be older than the visitor's set, which says which versions are still right. */
   linked?: Record<string, RemoteRelease>;
-  /** The page's data, by API path. Data that did not arrive in time is missing. */
+  /** The data of the page and of its fragments, by API path. Data that did not arrive in time is missing, and in documents what is not hydrated. */
   answers: Record<string, PrefetchedResponse>;
   /** The variables of the edge that are named PUBLIC_…, by which environments differ. */
   values?: Record<string, string>;

@@ -25,6 +25,14 @@ export function pageState(
   };
 }
 
+/** A fragment that stays as the server has rendered it asks for its data when a write may have changed them. */
+export function answersInBrowser(answers: PageState['answers'], { found, fragments }: DocumentParts) {
+  const read = [...(found?.data ?? []), ...withHydration(fragments).flatMap(({ data }) => data)];
+  return Object.fromEntries(Object.entries(answers).filter(([path]) => read.includes(path)));
+}
+
+type DocumentParts = { found: FoundRoute | undefined; fragments: PageFragment[] };
+
 /** A document names the files of at most this many pages that it links to. */
 const maxLinked = 30;
 

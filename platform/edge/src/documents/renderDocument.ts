@@ -14,7 +14,7 @@ import { frameMs, renderMs } from '../timeLimits.ts';
 import { type Document, isOwn, isPrivate, type PageVisit, toDocument } from './document.ts';
 import type { Responses } from './fetchResponses.ts';
 import { type Head, html } from './html.ts';
-import { lazyFiles, pageScripts, pageState, pageStyles, withLinks } from './pageAssets.ts';
+import { answersInBrowser, lazyFiles, pageScripts, pageState, pageStyles, withLinks } from './pageAssets.ts';
 import { contentSecurityPolicy, noCaching, privateCaching, publicCaching, securityHeaders } from './policy.ts';
 
 type Options = { metrics: EdgeMetrics; secret: string; values?: PageState['values']; log: Log };
@@ -59,7 +59,7 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
     const head = headOf(page);
     const markup = html({
       shell: set.shell,
-      state: withLinks(state, served, rendered.body),
+      state: withLinks({ ...state, answers: answersInBrowser(state.answers, page) }, served, rendered.body),
       preload: pageScripts(set, found, fragments),
       prefetch: lazyFiles(found, fragments),
       ...head,
