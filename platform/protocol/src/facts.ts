@@ -132,6 +132,8 @@ const isOrigin = (text: string) => /^https:\/\/[a-z\d][a-z\d.-]*(:\d{1,5})?$/.te
 const isSocket = (text: string) => isOrigin(text.replace(/^wss:/, 'https:'));
 /** What the page has made itself. */
 const isBlob = (text: string) => text === 'blob:';
+/** WebAssembly on pages: workers may run it anyway. */
+const isWasm = (text: string) => text === 'wasm-unsafe-eval';
 /** For the site's own policy: users may name pictures of any host. A remote states the hosts that it needs. */
 const isAnyPicture = (text: string) => isBlob(text) || text === 'https:';
 const sourceList = (isOther = isOrigin) => {
@@ -143,10 +145,15 @@ const sourceList = (isOther = isOrigin) => {
   );
   return v.optional(v.pipe(v.array(source), v.maxLength(20)));
 };
+/** What a browser asks its user for, and no page may ask for unless a policy names it. */
+export const permissionNames = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 const sourceEntries = {
+  permissions: v.optional(
+    v.array(v.pipe(v.string(), v.values(permissionNames, `is one of ${permissionNames.join(', ')}`))),
+  ),
   connect: sourceList(isSocket),
   frame: sourceList(),
-  script: sourceList(),
+  script: sourceList(isWasm),
   img: sourceList(isBlob),
   font: sourceList(),
   media: sourceList(isBlob),
@@ -155,7 +162,10 @@ const sourceEntries = {
 /** Strict, so that a misspelt directive is refused instead of ignored. */
 const sources = v.strictObject(sourceEntries);
 
-/** What documents may load from elsewhere, by directive: `connect` is `connect-src` of the content security policy. */
+/**
+ * What documents may load from elsewhere, by directive: `connect` is `connect-src` of the content security policy. `permissions` are those
+ * of `Permissions-Policy`.
+ */
 export type Sources = v.InferOutput<typeof sources>;
 export type SourceKind = keyof Sources;
 

@@ -140,6 +140,9 @@ describe('facts', () => {
       true,
     );
     expect(v.is(buildFacts, { ...remote, policy: origins })).toBe(true);
+    const asked = { script: ['wasm-unsafe-eval'], permissions: ['geolocation'] };
+    expect(v.is(buildFacts, { ...remote, policy: asked })).toBe(true);
+    expect(v.is(buildFacts, { ...remote, policy: { permissions: ['wasm-unsafe-eval'] } })).toBe(false);
   });
 
   test.each([

@@ -42,7 +42,7 @@ export const sharedAssets = (shell: ReleaseSet['shell'], names: string[]) =>
 /** A shell's facts or a remote's. */
 type Stated = { site?: SiteFacts; policy?: Sources };
 
-const sourceKinds: SourceKind[] = ['connect', 'frame', 'script', 'img', 'font', 'media', 'worker'];
+const sourceKinds: SourceKind[] = ['connect', 'frame', 'script', 'img', 'font', 'media', 'worker', 'permissions'];
 
 /**
  * What documents of a set may load from other origins: the shell's sources and those of every remote, because somebody comes from the

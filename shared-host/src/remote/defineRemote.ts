@@ -29,7 +29,7 @@ export type RemoteModule<Role extends string = string> = {
   routes: RemoteRoute<Role>[];
   /** Parts of other remotes' pages and of the frame. */
   fragments?: RemoteFragment[];
-  /** What the pages load from other origins. The shell's `policy.allow` has to have each of them. */
+  /** What the pages load from other origins, or ask the browser for. The shell's `policy.allow` has to have each of them. */
   policy?: Sources;
 };
 

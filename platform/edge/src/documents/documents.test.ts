@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { SiteFacts } from '@onesite/protocol/facts';
+import type { PolicySource, SiteFacts } from '@onesite/protocol/facts';
 import type { ReleaseSet, Version } from '@onesite/protocol/releases';
 import { pressRecorder, type Rendered, type RenderJob } from '@onesite/protocol/rendering';
 import { Metrics } from '@onesite/telemetry/metrics';
@@ -353,11 +353,22 @@ describe('policy', () => {
       { kind: 'script', source: 'https://js.pay.test', by },
       { kind: 'img', source: 'https://tiles.test', by },
       { kind: 'worker', source: 'blob:', by },
+      { kind: 'script', source: 'wasm-unsafe-eval', by },
     ]);
     expect(policy).toContain(
       "; img-src 'self' data: https://tiles.test; font-src 'self' data:; connect-src 'self' https://errors.test wss://live.test; frame-src 'self' https://pay.test; worker-src https://site.test/remotes/ blob:; object-src",
     );
-    expect(policy).toMatch(/script-src https:\/\/site.test\/remotes\/ 'sha256-[^']+' https:\/\/js.pay.test;/);
+    expect(policy).toMatch(
+      /script-src https:\/\/site.test\/remotes\/ 'sha256-[^']+' https:\/\/js.pay.test 'wasm-unsafe-eval';/,
+    );
+  });
+
+  test('a page may ask a browser for what the site or a remote names, and nothing else', () => {
+    const asked = (sources?: PolicySource[]) => securityHeaders('https://site.test', sources)['Permissions-Policy'];
+    expect(asked()).toBe('camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    expect(asked([{ kind: 'permissions', source: 'geolocation', by: 'mf-a' }])).toBe(
+      'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+    );
   });
 
   test('every response says how a browser shall treat it, and by https that it shall stay with that', () => {

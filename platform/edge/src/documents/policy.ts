@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PolicySource, SourceKind } from '@onesite/protocol/facts';
+import { type PolicySource, permissionNames, type SourceKind } from '@onesite/protocol/facts';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { pressRecorder } from '@onesite/protocol/rendering';
 import type { VisitorSet } from '../sets/servedSet.ts';
@@ -22,7 +22,7 @@ const inlineScript = `'sha256-${createHash('sha256').update(pressRecorder).diges
  */
 export function contentSecurityPolicy(origin: string, nonce: string, sources: PolicySource[] = []) {
   const from = (wanted: SourceKind) =>
-    [...new Set(sources.filter(({ kind }) => kind === wanted).map(({ source }) => ` ${source}`))].join('');
+    [...new Set(sources.filter(({ kind }) => kind === wanted).map(({ source }) => ` ${keyword(source)}`))].join('');
   const further = Object.entries(ownSources(origin)).flatMap(([kind, allowed]) => {
     const added = from(kind as SourceKind);
     return added ? [`${kind}-src ${allowed}${added}`] : [];
@@ -42,11 +42,22 @@ export function contentSecurityPolicy(origin: string, nonce: string, sources: Po
   ].join('; ');
 }
 
+const keyword = (source: string) => (source === 'wasm-unsafe-eval' ? `'${source}'` : source);
+
+/** @param sources as above */
+const permissionsPolicy = (sources: PolicySource[]) =>
+  permissionNames
+    .map(
+      (name) =>
+        `${name}=(${sources.some(({ kind, source }) => kind === 'permissions' && source === name) ? 'self' : ''})`,
+    )
+    .join(', ');
+
 /** On every response, documents included. No page of another site may embed one, unless the response allows it. */
-export const securityHeaders = (origin: string) => ({
+export const securityHeaders = (origin: string, sources: PolicySource[] = []) => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': permissionsPolicy(sources),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   ...(origin.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),

@@ -73,7 +73,7 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
       ...(isStorable ? caching : noCaching),
       ...(head.canonical === undefined && { 'X-Robots-Tag': 'noindex' }),
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce, sources),
-      ...securityHeaders(origin),
+      ...securityHeaders(origin, sources),
     };
     return toDocument(markup, isMissing ? 404 : 200, headers, {
       // Without its cookies a fragment's response counts as always the same: it needs no comparison before the document is sent again.

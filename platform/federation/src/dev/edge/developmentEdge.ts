@@ -76,7 +76,7 @@ export function developmentEdge({ site, builds, name, host }: Options) {
     return c.html(developmentDocument({ title: name, state, builds: status, nonce, released }), 200, {
       'Cache-Control': 'no-store',
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce, sources),
-      ...securityHeaders(origin),
+      ...securityHeaders(origin, sources),
     });
   }
 
