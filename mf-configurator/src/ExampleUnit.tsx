@@ -30,13 +30,13 @@ export function ExampleUnit({ unit: name, data: [containers, components] }: Prop
     <>
       <List>
         <li>
-          <span>{container?.name ?? capitalized(kindFacts[unit.kind].called)}</span>
+          <span>{container?.name ?? capitalized(kindFacts[unit.kind].nounPhrase)}</span>
           <b>{priceOf(container?.basePrice)}</b>
         </li>
         {unit.parts.map((part, index) => (
           <li key={part}>
             <BalloonNumber>{index + 1}</BalloonNumber>
-            <span>{parts[index]?.name ?? capitalized(partWords[part].called)}</span>
+            <span>{parts[index]?.name ?? capitalized(partWords[part].nounPhrase)}</span>
             <b>{priceOf(parts[index]?.price)}</b>
           </li>
         ))}

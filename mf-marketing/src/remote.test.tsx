@@ -123,9 +123,9 @@ describe('legal', () => {
 
   test('the cookie policy names every cookie and what the browser keeps: for whom, why and for how long', () => {
     renderInHost(<Cookies />, '/cookies');
-    for (const { name, whom, purpose, lasts } of [...cookies, ...stored]) {
+    for (const { name, appliesTo, purpose, lasts } of [...cookies, ...stored]) {
       const entry = screen.getByRole('heading', { level: 3, name }).parentElement!;
-      for (const text of [whom, purpose, lasts]) expect(within(entry).getByText(text)).toBeVisible();
+      for (const text of [appliesTo, purpose, lasts]) expect(within(entry).getByText(text)).toBeVisible();
     }
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
   });

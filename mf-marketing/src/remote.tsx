@@ -2,7 +2,7 @@ import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { subscriptionOutcomes } from '@fieldbox/contract/contact/subscriptions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { promises } from '@fieldbox/contract/site/promises';
+import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
 import { defineRemote, type RouteRecord } from '@onesite/shared-host';
 
 const publicPage = { access: 'public', render: 'server' } as const satisfies Partial<RouteRecord>;
@@ -64,7 +64,7 @@ export default defineRemote({
       id: 'contact',
       path: pagePaths.contact,
       title: 'Contact',
-      description: `Email, phone and answers to common questions. ${promises.reply}`,
+      description: `Email, phone and answers to common questions. ${serviceLevels.reply}`,
       ...publicPage,
       data: [`/api${callPaths.features}`, `/api${callPaths.containers}`],
       load: () => import('./contact/Contact.tsx').then((m) => m.Contact),

@@ -1,7 +1,7 @@
 import { responseWithoutKey } from '@fieldbox/contract/privacy/personalData';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { promises } from '@fieldbox/contract/site/promises';
+import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
 import { formSchema, leadFields } from '@fieldbox/contract/survey/answerSchemas';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { questions } from '@fieldbox/contract/survey/questions';
@@ -69,7 +69,7 @@ function QuestionnaireForm() {
   return (
     <>
       <PageHead
-        lede={`Power, comms and environmental control: what your unit has to run, and for how long. Under 10 minutes. Only your name and email are required; * marks the answers that help us most. ${promises.answersReply}`}
+        lede={`Power, comms and environmental control: what your unit has to run, and for how long. Under 10 minutes. Only your name and email are required; * marks the answers that help us most. ${serviceLevels.answersReply}`}
       >
         FBX-CORE deployment questionnaire
       </PageHead>

@@ -1,5 +1,5 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { promises } from '@fieldbox/contract/site/promises';
+import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { responsePath } from '@fieldbox/shop-ui/visit/ownResponse';
 import { ButtonLink } from '@onesite/shared-ui/actions/Button';
@@ -33,7 +33,7 @@ export function Thanks({ sent }: { sent: Sent }) {
   return (
     <Root>
       <div>
-        <PageHeading lede={`We have your answers and reply ${promises.answersReplyTime}. Nothing is ordered yet.`}>
+        <PageHeading lede={`We have your answers and reply ${serviceLevels.answersReplyTime}. Nothing is ordered yet.`}>
           Thank you, <bdi>{name}</bdi>
         </PageHeading>
       </div>

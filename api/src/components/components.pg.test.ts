@@ -3,9 +3,9 @@ import {
   adminComponentResponse,
   type CatalogueComponent,
 } from '@fieldbox/contract/catalogue/catalogue';
-import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
+import type { UnitPrice } from '@fieldbox/contract/units/openUnit';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import * as v from 'valibot';
 import { post, read, send, testApi, testSession } from '../testing/client.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@fieldbox/contract/accounts/logins';
 import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
 import { type ComponentInput, ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
-import { lookOf } from '@fieldbox/contract/catalogue/parts';
+import { appearanceOf } from '@fieldbox/contract/catalogue/parts';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { brand } from '@fieldbox/contract/site/brand';
 import { administrator, changedFields, recordEvent } from '../audit/recordEvent.ts';
@@ -59,7 +59,7 @@ export async function addComponent(
   sql: Statements,
   { administratorId, ...named }: ComponentInput & { administratorId: number },
 ): Promise<CatalogueComponent> {
-  const input = { ...named, ...lookOf(named) };
+  const input = { ...named, ...appearanceOf(named) };
   const { id } = await only(sql<{ id: number }[]>`
     insert into shop.component ${sql(storedFields(sql, ownComponentFields, input))} returning id`);
   const component = (await lockComponent(sql, id))!;
@@ -75,7 +75,7 @@ export async function changeComponent(sql: Statements, seen: Seen, named: Compon
   const { administratorId, id } = seen;
   const current = await lockOffered(sql, seen);
   if (current.supplier) throw new ApiFailure('forbidden', 'Only its supplier can change this component.');
-  const input = { ...named, ...lookOf(named, current) };
+  const input = { ...named, ...appearanceOf(named, current) };
   const change = changedFields(current, input);
   if (!change) return (await lockComponent(sql, id))!;
   await changeRow(sql, componentList, id, storedFields(sql, ownComponentFields, input), administratorId);

@@ -1,7 +1,7 @@
 import { type Container, containerResponse } from '@fieldbox/contract/catalogue/catalogue';
 import { containerFigureFields } from '@fieldbox/contract/catalogue/componentFields';
-import { unitPricesOf } from '@fieldbox/contract/links/openedLink';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { unitPricesOf } from '@fieldbox/contract/units/openUnit';
 import * as v from 'valibot';
 import { type ApiParts, call } from '../calls/call.ts';
 import { listComponents } from '../components/components.ts';

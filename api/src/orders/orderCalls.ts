@@ -1,6 +1,6 @@
 import { orderChangesSchema } from '@fieldbox/contract/administration/rowChanges';
 import { termOf, type Values } from '@fieldbox/contract/fields/field';
-import { fieldText } from '@fieldbox/contract/fields/fieldText';
+import { formatField } from '@fieldbox/contract/fields/formatField';
 import {
   type ConfigurationRow,
   configurationResponse,
@@ -189,6 +189,6 @@ const exportColumns: readonly ExportColumn<ExportedOrder>[] = [
   { title: 'Price of All Units', text: ({ totalPrice, quantity }) => String(priceOfUnits(totalPrice, quantity)) },
   ...orderFields.map((field) => ({
     title: termOf(field),
-    text: (order: ExportedOrder) => fieldText(field, order[field.name]),
+    text: (order: ExportedOrder) => formatField(field, order[field.name]),
   })),
 ];

@@ -1,6 +1,6 @@
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { leadTimeText } from '@fieldbox/contract/catalogue/leadTimes';
-import { factsOf } from '@fieldbox/contract/fields/fieldText';
+import { factsOf } from '@fieldbox/contract/fields/formatField';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import {
@@ -10,7 +10,7 @@ import {
   totalPrice as sumOf,
   unitsText,
 } from '@fieldbox/contract/orders/price';
-import { promises } from '@fieldbox/contract/site/promises';
+import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { inOneLine, type MailTemplate, mailText } from '../mail/queueMail.ts';
 import { findConfiguration } from './orderRows.ts';
@@ -46,7 +46,7 @@ export const orderReceipt: MailTemplate<{ orderId: number }> = {
     return {
       subject: `We have received your request for a quote (no. ${order.id})`,
       text: mailText(
-        `Thank you for your request. ${promises.quote}`,
+        `Thank you for your request. ${serviceLevels.quote}`,
         itemsOf(order, [components]),
         ...wishesOf(order, ({ kind }) => kind !== 'text'),
         `This is an estimate. ${estimateNote} ${priceScope}`,

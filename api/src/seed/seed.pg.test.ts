@@ -3,7 +3,7 @@ import { containerKinds, kindFacts } from '@fieldbox/contract/catalogue/containe
 import { type ComponentIcon, type PartName, parts } from '@fieldbox/contract/catalogue/parts';
 import { sectors, useCases } from '@fieldbox/contract/catalogue/sectors';
 import { orderStates } from '@fieldbox/contract/orders/orderStates';
-import { promises } from '@fieldbox/contract/site/promises';
+import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
 import { supplierStatuses } from '@fieldbox/contract/suppliers/supplierOptions';
 import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
@@ -60,7 +60,7 @@ test('there is one container of each kind, and components of every category and 
 });
 
 test('what the shop sells is ready for the standard deployment, a week of transport included; what takes longer for the custom one', async () => {
-  const [from, to, customFrom, customTo] = promises.deployment.match(/\d+/g)!.map((weeks) => Number(weeks) * 7);
+  const [from, to, customFrom, customTo] = serviceLevels.deployment.match(/\d+/g)!.map((weeks) => Number(weeks) * 7);
   const isWithin = (days: number, least: number, most: number) => days >= least && days + 7 <= most;
   for (const { leadTimeInDays } of await listContainers(sql)) expect(isWithin(leadTimeInDays!, from!, to!)).toBe(true);
   for (const { name, supplier, leadTimeInDays: days } of await listComponents(sql))

@@ -1,4 +1,4 @@
-import { lookOf } from '@fieldbox/contract/catalogue/parts';
+import { appearanceOf } from '@fieldbox/contract/catalogue/parts';
 import type { PartialValues } from '@fieldbox/contract/fields/field';
 import { brand } from '@fieldbox/contract/site/brand';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
@@ -65,7 +65,7 @@ export async function addSupplierComponent(
 ): Promise<SupplierComponent> {
   await requireOffering(sql, supplierId);
   await requireQuotaForOne(sql, supplierId);
-  const input = { ...named, ...lookOf(named) };
+  const input = { ...named, ...appearanceOf(named) };
   const component = await insertSupplierComponent(sql, supplierId, input);
   await recordEvent(sql, { role: 'supplier', id: supplierId }, 'component_created', component, { after: input });
   return component;
@@ -86,7 +86,7 @@ export async function changeSupplierComponent(
   const { supplierId, id } = seen;
   const status = await requireOffering(sql, supplierId);
   const current = await lockOffered(sql, seen);
-  const input = { ...named, ...lookOf(named, current) };
+  const input = { ...named, ...appearanceOf(named, current) };
   const change = changedSupplierFields(current, input);
   if (!change) return current;
   await changeRow(sql, componentList, id, columnsOf(sql, input), null);

@@ -2,7 +2,7 @@ import { usernameCharactersMessage } from '@fieldbox/contract/accounts/credentia
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
-import { factsOf } from '@fieldbox/contract/fields/fieldText';
+import { factsOf } from '@fieldbox/contract/fields/formatField';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { Supplier, SupplierDetails, SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';

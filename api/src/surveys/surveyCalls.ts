@@ -1,6 +1,6 @@
 import { responseChangesSchema } from '@fieldbox/contract/administration/rowChanges';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { promises } from '@fieldbox/contract/site/promises';
+import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
 import { maskResponse, publicSurveyResponse, toPublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import {
   questionnaireSchema,
@@ -143,7 +143,7 @@ export const responseReceipt: MailTemplate<{ responseId: number }> = {
     return {
       subject: 'We have received your answers',
       text: mailText(
-        `Thank you for answering our deployment questionnaire. ${promises.answersReply}`,
+        `Thank you for answering our deployment questionnaire. ${serviceLevels.answersReply}`,
         `Your answers, for you and anyone you share this link with:\n${publicUrl}/questionnaire-response/${response.id}?key=${shareKey}`,
       ),
     };

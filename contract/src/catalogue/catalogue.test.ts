@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { factsOf, fieldText } from '../fields/fieldText.ts';
+import { factsOf, formatField } from '../fields/formatField.ts';
 import {
   brokenRules,
   countWithoutPlace,
@@ -8,9 +8,9 @@ import {
   noteBefore,
   noteText,
 } from '../fit/fitNotes.ts';
-import { openConfiguration, openUnit, unitPricesOf } from '../links/openedLink.ts';
 import { unitPath } from '../orders/configurationLink.ts';
 import { formatPriceDifference } from '../orders/price.ts';
+import { openConfiguration, openUnit, unitPricesOf } from '../units/openUnit.ts';
 import { missionUnits, recommendedUnit, unitOf, units } from '../units/units.ts';
 import type { CatalogueComponent } from './catalogue.ts';
 import { imageField, leadTimeField } from './componentFields.ts';
@@ -18,7 +18,7 @@ import { containerKinds } from './containerKinds.ts';
 import { addUp, powerText } from './figures.ts';
 import { matchesSearch } from './matchesSearch.ts';
 import type { Offer } from './offer.ts';
-import { type ComponentIcon, iconOfPart, lookOf, type PartName, partOfIcon, parts } from './parts.ts';
+import { appearanceOf, type ComponentIcon, iconOfPart, type PartName, partOfIcon, parts } from './parts.ts';
 import { sectors, useCases } from './sectors.ts';
 import { suppliedFields } from './suppliedFields.ts';
 
@@ -121,20 +121,26 @@ describe('parts', () => {
   });
 
   test('what is named is stored as it is, and the other one follows from it', () => {
-    expect(lookOf({})).toEqual({ icon: 'default-icon', part: 'crate' });
-    expect(lookOf({ icon: 'solar-panel' })).toEqual({ icon: 'solar-panel', part: 'solar-panel' });
-    expect(lookOf({ icon: 'tent' })).toEqual({ icon: 'tent', part: 'crate' });
-    expect(lookOf({ part: 'solar-panel' })).toEqual({ icon: 'solar-panel', part: 'solar-panel' });
-    expect(lookOf({ part: null })).toEqual({ icon: 'default-icon', part: null });
-    fc.assert(fc.property(anyIcon, anyPart, (icon, part) => expect(lookOf({ icon, part })).toEqual({ icon, part })));
+    expect(appearanceOf({})).toEqual({ icon: 'default-icon', part: 'crate' });
+    expect(appearanceOf({ icon: 'solar-panel' })).toEqual({ icon: 'solar-panel', part: 'solar-panel' });
+    expect(appearanceOf({ icon: 'tent' })).toEqual({ icon: 'tent', part: 'crate' });
+    expect(appearanceOf({ part: 'solar-panel' })).toEqual({ icon: 'solar-panel', part: 'solar-panel' });
+    expect(appearanceOf({ part: null })).toEqual({ icon: 'default-icon', part: null });
+    fc.assert(
+      fc.property(anyIcon, anyPart, (icon, part) => expect(appearanceOf({ icon, part })).toEqual({ icon, part })),
+    );
   });
 
   test('what a change does not name stays, unless what it follows from changes', () => {
     fc.assert(
       fc.property(fc.record({ icon: anyIcon, part: anyPart }), anyIcon, anyPart, (stored, icon, part) => {
-        expect(lookOf({}, stored)).toEqual(stored);
-        expect(lookOf({ icon }, stored)).toEqual(icon === stored.icon ? stored : { icon, part: partOfIcon(icon) });
-        expect(lookOf({ part }, stored)).toEqual(part === stored.part ? stored : { icon: iconOfPart(part), part });
+        expect(appearanceOf({}, stored)).toEqual(stored);
+        expect(appearanceOf({ icon }, stored)).toEqual(
+          icon === stored.icon ? stored : { icon, part: partOfIcon(icon) },
+        );
+        expect(appearanceOf({ part }, stored)).toEqual(
+          part === stored.part ? stored : { icon: iconOfPart(part), part },
+        );
       }),
     );
   });
@@ -161,9 +167,9 @@ describe('priceDifference', () => {
   });
 });
 
-describe('fieldText', () => {
+describe('formatField', () => {
   test.each([null, undefined, ''])('%j says nothing', (value) => {
-    for (const field of [leadTimeField, imageField]) expect(fieldText(field, value)).toBe('');
+    for (const field of [leadTimeField, imageField]) expect(formatField(field, value)).toBe('');
   });
 
   test.each([
@@ -171,7 +177,7 @@ describe('fieldText', () => {
     [21, '21\u00a0days'],
     [1_200, '1,200\u00a0days'],
   ])('a lead time of %i reads %s', (days, text) => {
-    expect(fieldText(leadTimeField, days)).toBe(text);
+    expect(formatField(leadTimeField, days)).toBe(text);
   });
 
   test('facts are those of the specification, then what other fields say', () => {

@@ -137,8 +137,8 @@ export const describingFields = [
   imageField,
 ] as const satisfies readonly Field[];
 
-/** How lists and drawings show it. A call may name one of them, from which the other follows (`lookOf`). */
-export const shownFields = [
+/** How lists and drawings show it. A call may name one of them, from which the other follows (`appearanceOf`). */
+export const appearanceFields = [
   {
     name: 'part',
     kind: 'part',
@@ -153,10 +153,10 @@ export const shownFields = [
 ] as const satisfies readonly Field[];
 
 /** What a call may leave out: an existing component keeps it, a new one has none. */
-const optionalFields = [...shownFields, ...figureFields] as const;
+const optionalFields = [...appearanceFields, ...figureFields] as const;
 
 const [nameField] = describingFields;
-const [partField] = shownFields;
+const [partField] = appearanceFields;
 
 /** An order's snapshot of a component, as it was sold: columns of `configuration_item`. */
 export const snapshotFields = [nameField, priceField, partField, ...figureFields] as const;
@@ -164,7 +164,7 @@ export const snapshotFields = [nameField, priceField, partField, ...figureFields
 /** All that a component's own row stores, without its supplier. */
 export const ownComponentFields = [...describingFields, ...optionalFields] as const;
 
-/** Body of POST and PUT /api/components. What it may leave out stays as it is; a part can follow from the icon (`lookOf`). */
+/** Body of POST and PUT /api/components. What it may leave out stays as it is; a part can follow from the icon (`appearanceOf`). */
 export const componentSchema = v.object({
   ...inputEntries(describingFields),
   ...v.partial(v.object(inputEntries(optionalFields))).entries,

@@ -14,14 +14,14 @@ interface KindFacts {
   /** How many containers a unit of it is made of. */
   count: number;
   /** The name of a kind, if the catalogue has no container of it. */
-  called: string;
+  nounPhrase: string;
 }
 
 export const kindFacts: Record<ContainerKind, KindFacts> = {
-  '20ft': { length: 20, people: [2, 4], count: 1, called: 'a 20 ft container' },
-  '40ft': { length: 40, people: [6, 10], count: 1, called: 'a 40 ft container' },
-  expandable: { length: 20, people: [3, 6], count: 1, called: 'an expandable container' },
-  reinforced: { length: 20, people: [2, 4], count: 1, called: 'a reinforced container' },
-  multi: { length: 20, people: [6, 12], count: 3, called: 'a multi-container complex' },
-  hybrid: { length: 20, people: [4, 8], count: 1, called: 'a hybrid container' },
+  '20ft': { length: 20, people: [2, 4], count: 1, nounPhrase: 'a 20 ft container' },
+  '40ft': { length: 40, people: [6, 10], count: 1, nounPhrase: 'a 40 ft container' },
+  expandable: { length: 20, people: [3, 6], count: 1, nounPhrase: 'an expandable container' },
+  reinforced: { length: 20, people: [2, 4], count: 1, nounPhrase: 'a reinforced container' },
+  multi: { length: 20, people: [6, 12], count: 3, nounPhrase: 'a multi-container complex' },
+  hybrid: { length: 20, people: [4, 8], count: 1, nounPhrase: 'a hybrid container' },
 };

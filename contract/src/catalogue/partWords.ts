@@ -6,51 +6,68 @@ interface PartWords {
   /** Its name in the text alternative of a drawing and in a parts list. */
   drawing: string;
   /** What a sentence calls it where the catalogue has no component of it; with its article. */
-  called: string;
+  nounPhrase: string;
   /** Outside measures, for what is offered to choose from. */
   size?: string;
 }
 
 /** What the parts are called. Apart from their table, because most first views need only that. */
 export const partWords: Readonly<Record<PartName, PartWords>> = {
-  'solar-panel': { label: 'Panels on the roof', drawing: 'solar array', called: 'solar panels', size: '10 × 6 ft' },
+  'solar-panel': { label: 'Panels on the roof', drawing: 'solar array', nounPhrase: 'solar panels', size: '10 × 6 ft' },
   'satellite-dish': {
     label: 'Dish on the roof',
     drawing: 'satellite dish',
-    called: 'a satellite dish',
+    nounPhrase: 'a satellite dish',
     size: '4 × 4 ft',
   },
-  tools: { label: 'Lift-up side door', drawing: 'tool bench door', called: 'a tool bench', size: '8 × 6 ft' },
+  tools: { label: 'Lift-up side door', drawing: 'tool bench door', nounPhrase: 'a tool bench', size: '8 × 6 ft' },
   plug: {
     label: 'Panel on the side wall',
     drawing: 'power inlet panel',
-    called: 'a power inlet',
+    nounPhrase: 'a power inlet',
     size: '2.7 × 3.1 ft',
   },
   'temperature-high': {
     label: 'Unit on the side wall',
     drawing: 'HVAC unit',
-    called: 'climate control',
+    nounPhrase: 'climate control',
     size: '3.6 × 3 ft',
   },
-  lock: { label: 'Box on the doors', drawing: 'lock box', called: 'a lock', size: 'one place' },
-  battery: { label: 'Cabinet on the side wall', drawing: 'battery cabinet', called: 'a battery' },
-  generator: { label: 'Generator beside the unit', drawing: 'diesel generator', called: 'a generator' },
-  'transfer-switch': { label: 'Switch box on the side wall', drawing: 'transfer switch', called: 'a transfer switch' },
-  'wind-turbine': { label: 'Turbine on a mast', drawing: 'wind turbine on a tilting mast', called: 'a wind turbine' },
-  'radio-tower': { label: 'Mast on the roof', drawing: 'radio repeater mast', called: 'a radio repeater' },
-  server: { label: 'Rack in the side wall', drawing: 'network rack', called: 'a network rack' },
-  antenna: { label: 'Antenna on the roof', drawing: 'cellular antenna', called: 'a cellular antenna' },
-  wifi: { label: 'Nodes at the corners of the roof', drawing: 'four mesh Wi-Fi nodes', called: 'Wi-Fi' },
-  cctv: { label: 'Cameras above the doors', drawing: 'cameras and card reader', called: 'cameras' },
-  refrigerator: { label: 'Refrigerator in the side wall', drawing: 'medical refrigerator', called: 'a refrigerator' },
-  water: { label: 'Skid beside the unit', drawing: 'water treatment skid', called: 'water treatment' },
+  lock: { label: 'Box on the doors', drawing: 'lock box', nounPhrase: 'a lock', size: 'one place' },
+  battery: { label: 'Cabinet on the side wall', drawing: 'battery cabinet', nounPhrase: 'a battery' },
+  generator: { label: 'Generator beside the unit', drawing: 'diesel generator', nounPhrase: 'a generator' },
+  'transfer-switch': {
+    label: 'Switch box on the side wall',
+    drawing: 'transfer switch',
+    nounPhrase: 'a transfer switch',
+  },
+  'wind-turbine': {
+    label: 'Turbine on a mast',
+    drawing: 'wind turbine on a tilting mast',
+    nounPhrase: 'a wind turbine',
+  },
+  'radio-tower': { label: 'Mast on the roof', drawing: 'radio repeater mast', nounPhrase: 'a radio repeater' },
+  server: { label: 'Rack in the side wall', drawing: 'network rack', nounPhrase: 'a network rack' },
+  antenna: { label: 'Antenna on the roof', drawing: 'cellular antenna', nounPhrase: 'a cellular antenna' },
+  wifi: { label: 'Nodes at the corners of the roof', drawing: 'four mesh Wi-Fi nodes', nounPhrase: 'Wi-Fi' },
+  cctv: { label: 'Cameras above the doors', drawing: 'cameras and card reader', nounPhrase: 'cameras' },
+  refrigerator: {
+    label: 'Refrigerator in the side wall',
+    drawing: 'medical refrigerator',
+    nounPhrase: 'a refrigerator',
+  },
+  water: { label: 'Skid beside the unit', drawing: 'water treatment skid', nounPhrase: 'water treatment' },
   'fire-extinguisher': {
     label: 'Cylinder on the side wall',
     drawing: 'fire suppression cylinder',
-    called: 'fire suppression',
+    nounPhrase: 'fire suppression',
   },
-  crate: { label: 'Crate beside the unit', drawing: 'equipment crate', called: 'an equipment crate', size: '3 × 2 ft' },
+  crate: {
+    label: 'Crate beside the unit',
+    drawing: 'equipment crate',
+    nounPhrase: 'an equipment crate',
+    size: '3 × 2 ft',
+  },
 };
 
 /** The words for what is inside the unit, or is too small to be drawn. */

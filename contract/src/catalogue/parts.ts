@@ -73,7 +73,7 @@ interface Look extends Drawn {
  * Icon and part of a component of which a call names one, both or none (docs/specification/configurator.md#parts). What is named is
  * stored as it is; what is not follows from the other where that one has changed, and stays as it is otherwise.
  */
-export function lookOf(named: Partial<Look>, stored?: Look): Look {
+export function appearanceOf(named: Partial<Look>, stored?: Look): Look {
   if (named.part !== undefined) {
     const isSame = stored?.part === named.part;
     return { part: named.part, icon: named.icon ?? (isSame ? stored.icon : iconOfPart(named.part)) };

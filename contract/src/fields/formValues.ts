@@ -1,5 +1,5 @@
 import type { Field, NameOf } from './field.ts';
-import { pairsOf } from './fieldText.ts';
+import { pairsOf } from './formatField.ts';
 
 /** A pair as the form's list has it while somebody types. */
 type PairRow = { name?: string; value?: string } | undefined;

@@ -8,7 +8,7 @@ import { snapshotFields } from '../catalogue/componentFields.ts';
 import type { PartialValues } from '../fields/field.ts';
 import { inputEntries, responseEntries } from '../fields/schemas.ts';
 import { fitRuleIds } from '../fit/fitNotes.ts';
-import { orderFields, takenFields } from './orderFields.ts';
+import { adminOrderFields, orderFields } from './orderFields.ts';
 import { isReachable, missingItemsMessage, unreachableMessage } from './orderForms.ts';
 import { orderStates } from './orderStates.ts';
 
@@ -44,7 +44,7 @@ export type ConfigurationInput = v.InferOutput<typeof configurationSchema>;
 
 /** The same of POST /api/configurations where an administrator sends it, with what only they enter. */
 export const orderForCustomerSchema = v.pipe(
-  v.object({ ...configurationSchema.entries, ...inputEntries(takenFields) }),
+  v.object({ ...configurationSchema.entries, ...inputEntries(adminOrderFields) }),
   v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
 );
 

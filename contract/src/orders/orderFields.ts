@@ -81,7 +81,7 @@ export const requestFields = [
 ] as const satisfies readonly Field[];
 
 /** What only administrators write into an order. */
-const additionFields = [
+const wishFields = [
   { name: 'additionalSpecs', kind: 'longText', label: 'Additional specs' },
   { name: 'additionalServices', kind: 'longText', label: 'Additional services' },
 ] as const satisfies readonly Field[];
@@ -106,9 +106,9 @@ export const customerFields = [
 ] as const satisfies readonly Field[];
 
 /** All that an administrator enters beside the unit. */
-export const takenFields = [
+export const adminOrderFields = [
   ...customerFields,
-  ...additionFields,
+  ...wishFields,
   placeField,
   neededField,
   quantityField,
@@ -117,4 +117,4 @@ export const takenFields = [
 /** What step 4 asks for. */
 export const submitFields = [...contactFields, ...requestFields] as const;
 
-export const orderFields = [...contactFields, ...additionFields, ...requestFields] as const;
+export const orderFields = [...contactFields, ...wishFields, ...requestFields] as const;

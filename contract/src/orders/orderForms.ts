@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { inputEntries } from '../fields/schemas.ts';
-import { submitFields, takenFields } from './orderFields.ts';
+import { adminOrderFields, submitFields } from './orderFields.ts';
 
 // The schemas that forms check, in a file without the bodies of calls (configurations.ts), which no browser needs.
 
@@ -23,6 +23,6 @@ export const isReachable = ({ email, phone }: { email: string; phone: string | n
 
 /** Body of PUT /api/configurations/{id}/customer: who ordered, and what for. */
 export const orderCustomerSchema = v.pipe(
-  v.object(inputEntries(takenFields)),
+  v.object(inputEntries(adminOrderFields)),
   v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
 );

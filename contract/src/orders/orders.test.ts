@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { leadTimeNote, leadTimesText } from '../catalogue/leadTimes.ts';
 import { sectors } from '../catalogue/sectors.ts';
-import { replyDay } from '../site/promises.ts';
+import { replyDay } from '../site/serviceLevels.ts';
 import { configurationPath, decodeConfiguration, encodeConfiguration } from './configurationLink.ts';
 import { configurationSchema, orderNoteSchema } from './configurations.ts';
 import { configurationContactSchema } from './orderForms.ts';

@@ -5,7 +5,7 @@ import { administratorIdleHours, knownDeviceDays, maxSessionDays } from './reten
 export interface DeviceData {
   name: string;
   /** Who gets it. */
-  whom: string;
+  appliesTo: string;
   purpose: string;
   lasts: string;
 }
@@ -17,50 +17,50 @@ const knownDevice =
 export const cookies: DeviceData[] = [
   {
     name: 'supplier_session',
-    whom: 'Suppliers who log in',
+    appliesTo: 'Suppliers who log in',
     purpose: 'Holds the session, so that you stay logged in.',
     lasts: `Until you log out, at most ${maxSessionDays} days without use`,
   },
   {
     name: 'admin_session',
-    whom: 'Administrators who log in',
+    appliesTo: 'Administrators who log in',
     purpose: 'Holds the session, so that you stay logged in.',
     lasts: `Until you log out, at most ${administratorIdleHours} hours without use`,
   },
   {
     name: 'sign-in',
-    whom: 'Administrators and teams, while they sign in with a company account',
+    appliesTo: 'Administrators and teams, while they sign in with a company account',
     purpose: 'Links the company’s sign-in response to this browser.',
     lasts: '10 minutes at most',
   },
   {
     name: 'supplier_device',
-    whom: 'Suppliers who log in',
+    appliesTo: 'Suppliers who log in',
     purpose: knownDevice,
     lasts: `${knownDeviceDays} days after a login`,
   },
   {
     name: 'admin_device',
-    whom: 'Administrators who log in',
+    appliesTo: 'Administrators who log in',
     purpose: knownDevice,
     lasts: `${knownDeviceDays} days after a login`,
   },
   {
     name: 'visitor',
-    whom: 'Everyone, but only while we test a new version of a page with some visitors',
+    appliesTo: 'Everyone, but only while we test a new version of a page with some visitors',
     purpose:
       'A random number and its signature. It keeps you on the same version, and makes sure that an error in the new version counts once per visitor. It isn’t combined with any other data.',
     lasts: '90 days',
   },
   {
     name: 'preview',
-    whom: 'Visitors who open the link of a preview and choose to see it',
+    appliesTo: 'Visitors who open the link of a preview and choose to see it',
     purpose: 'Shows you a version that is not live yet.',
     lasts: 'Until you leave the preview, or it expires',
   },
   {
     name: 'platform',
-    whom: 'Teams that release parts of the site',
+    appliesTo: 'Teams that release parts of the site',
     purpose: 'Holds the session on the page for teams.',
     lasts: 'Until you leave, at most 8 hours',
   },
@@ -79,21 +79,21 @@ export const stored: StoredData[] = [
   {
     name: 'What you chose in the configurator; number, time, price and choices of your last request for a quote',
     keys: ['mf-configurator.configuration', 'mf-configurator.request'],
-    whom: 'Visitors who use the configurator',
+    appliesTo: 'Visitors who use the configurator',
     purpose: 'They are there again when you come back, and you don’t send a request twice by mistake.',
     lasts: `Choices until you start over, ${atMost}; the request for ${storedDays} days`,
   },
   {
     name: 'What you typed to request a quote',
     keys: ['mf-configurator.contact'],
-    whom: 'Visitors who request a quote',
+    appliesTo: 'Visitors who request a quote',
     purpose: 'Keeps your details after a reload.',
     lasts: 'Until you start over or close the tab',
   },
   {
     name: 'Name, email and organization of your questionnaire response, with its number, key and time',
     keys: ['mf-questionnaire.response'],
-    whom: 'Visitors who send the questionnaire, or open a response by its link',
+    appliesTo: 'Visitors who send the questionnaire, or open a response by its link',
     purpose:
       'Fills in the same details in the configurator, and links your request to the response. The questionnaire shows when you answered, with a link to your answers.',
     lasts: `${untilClosed}; of a response that you sent, its number, key and time for ${storedDays} days`,
@@ -101,35 +101,35 @@ export const stored: StoredData[] = [
   {
     name: 'What you type in the supplier registration and the questionnaire, except the password',
     keys: ['mf-supplier.registration', 'mf-questionnaire.answers'],
-    whom: 'Visitors who fill them in',
+    appliesTo: 'Visitors who fill them in',
     purpose: 'Keeps your answers after a reload, a lost connection or a closed tab.',
     lasts: `Until you send it or clear the form, ${atMost}`,
   },
   {
     name: 'What you type in a form or note after you log in, except passwords',
     keys: ['account/*/*/*'],
-    whom: 'Suppliers and administrators',
+    appliesTo: 'Suppliers and administrators',
     purpose: 'It is there again when you log in after your session has ended.',
     lasts: 'Until you save or discard it, log out or close the tab',
   },
   {
     name: 'What you typed on a page that stopped working, except passwords',
     keys: ['shell.typed'],
-    whom: 'Visitors who meet such a page',
+    appliesTo: 'Visitors who meet such a page',
     purpose: 'It is there again when you reload the page.',
     lasts: 'Until the page works again, or you close the tab',
   },
   {
     name: 'How far you have scrolled the pages that Back and Forward lead to',
     keys: ['shell.scroll'],
-    whom: 'Everybody',
+    appliesTo: 'Everybody',
     purpose: 'You find your place again.',
     lasts: untilClosed,
   },
   {
     name: 'A key of answers, of a registration or of a request for a quote that we have not confirmed yet',
     keys: ['mf-questionnaire.attempt', 'mf-supplier.attempt', 'mf-configurator.attempt'],
-    whom: 'Visitors whose submit has failed',
+    appliesTo: 'Visitors whose submit has failed',
     purpose: 'A second attempt does not make a second response, company or quote.',
     lasts: untilClosed,
   },

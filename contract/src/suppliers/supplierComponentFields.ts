@@ -1,8 +1,8 @@
 import {
+  appearanceFields,
   imageField,
   leadTimeField,
   priceField,
-  shownFields,
   weightAndPowerFields,
 } from '../catalogue/componentFields.ts';
 import { suppliedFields } from '../catalogue/suppliedFields.ts';
@@ -61,6 +61,6 @@ export const supplierDescribingFields = [
 ] as const satisfies readonly Field[];
 
 /** What a supplier may leave out: it stays as it is, and is not known of a new component. */
-export const supplierOptionalFields = [...shownFields, ...weightAndPowerFields] as const;
+export const supplierOptionalFields = [...appearanceFields, ...weightAndPowerFields] as const;
 
 export const supplierComponentFields = [...supplierDescribingFields, ...supplierOptionalFields] as const;

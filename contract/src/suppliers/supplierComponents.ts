@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pairsOf } from '../fields/fieldText.ts';
+import { pairsOf } from '../fields/formatField.ts';
 import { inputEntries } from '../fields/schemas.ts';
 import type { supplierComponentResponse } from './responseSchemas.ts';
 import { supplierDescribingFields, supplierOptionalFields } from './supplierComponentFields.ts';

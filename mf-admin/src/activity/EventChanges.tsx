@@ -5,7 +5,7 @@ import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
-import { fieldText } from '@fieldbox/contract/fields/fieldText';
+import { formatField } from '@fieldbox/contract/fields/formatField';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { type Assignee, assigneeLabel, orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
@@ -138,7 +138,7 @@ function inWords(name: string, fields: Fields): string {
   const [field] = fieldsOf(name);
   const options = fieldsOf(name).flatMap(({ options = [] }) => options);
   // Pairs have the order of their names in a field of its own.
-  return fieldText({ kind: 'text', ...field, options }, value, fields[field?.order ?? '']) || 'None';
+  return formatField({ kind: 'text', ...field, options }, value, fields[field?.order ?? '']) || 'None';
 }
 
 /** The administrators' own words come first. */

@@ -1,10 +1,10 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/catalogue';
 import {
+  appearanceFields,
   type ComponentInput,
   componentSchema,
   describingFields,
   figureFields,
-  shownFields,
 } from '@fieldbox/contract/catalogue/componentFields';
 import type { Field } from '@fieldbox/contract/fields/field';
 import { toFormValues } from '@fieldbox/contract/fields/formValues';
@@ -15,7 +15,7 @@ import { requiredFirst, resourceForm } from '../resource/resourceForm.tsx';
 import { canEdit } from './ComponentRecord.tsx';
 import { components, useChangeComponent, useCreateComponent, useWithdrawComponent } from './components.ts';
 
-const [partField] = shownFields; // the other one, the icon in lists, follows from the part
+const [partField] = appearanceFields; // the other one, the icon in lists, follows from the part
 
 const groups = ['subject', 'drawing', 'order', 'power', 'picture'];
 

@@ -7,7 +7,7 @@ import {
 } from '@fieldbox/contract/catalogue/componentStates';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
-import { factsOf, fieldText } from '@fieldbox/contract/fields/fieldText';
+import { factsOf, formatField } from '@fieldbox/contract/fields/formatField';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { formatDayHere } from '@onesite/shared-contract/formats/dates';
@@ -80,7 +80,7 @@ const itemsOf = (component: AdminComponent): Description[] => [
   },
   ...figureFields.map((field) => ({
     term: field.label,
-    value: fieldText(field, component[field.name]) || 'Not stated',
+    value: formatField(field, component[field.name]) || 'Not stated',
   })),
   ...factsOf(suppliedFields, component),
   {

@@ -1,7 +1,7 @@
 import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/catalogue';
 import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
-import { fieldText } from '@fieldbox/contract/fields/fieldText';
+import { formatField } from '@fieldbox/contract/fields/formatField';
 import { toFormValues } from '@fieldbox/contract/fields/formValues';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { useToast } from '@onesite/shared-host';
@@ -86,7 +86,7 @@ const dataColumns: readonly Column<Mission>[] = [
 const factsIn = (mission: AdminMission) =>
   missionFields
     .filter(({ name }) => name !== 'name')
-    .map((field) => ({ term: field.label, value: fieldText(field, mission[field.name]) }));
+    .map((field) => ({ term: field.label, value: formatField(field, mission[field.name]) }));
 
 const MissionRecord = ({ place, actions }: RecordProps<Mission>) => (
   <ResourceRecord resource={missions} {...{ place, actions }} title={({ name }) => name} history="missions">

@@ -4,7 +4,7 @@ import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { adminTermOf } from '@fieldbox/contract/fields/field';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
 import type { Configuration, OrderForCustomerRequest } from '@fieldbox/contract/orders/configurations';
-import { customerFields, type orderFields, takenFields } from '@fieldbox/contract/orders/orderFields';
+import { adminOrderFields, customerFields, type orderFields } from '@fieldbox/contract/orders/orderFields';
 import { orderCustomerSchema, unreachableMessage } from '@fieldbox/contract/orders/orderForms';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
@@ -45,10 +45,10 @@ export const OrderForm = ({ id, onClose }: RowFormProps) =>
 const CustomerForm = changeForm({
   resource: orders,
   title: ({ id }) => `Edit the customer of order ${id}`,
-  fields: takenFields.map(forCustomer),
+  fields: adminOrderFields.map(forCustomer),
   validate: validateForm(orderCustomerSchema),
-  toValues: (order: Order) => toFormValues(takenFields, order),
-  toInput: (values) => toFormValues(takenFields, values),
+  toValues: (order: Order) => toFormValues(adminOrderFields, order),
+  toInput: (values) => toFormValues(adminOrderFields, values),
   useChange: useCorrectCustomer,
   nameOf: ({ id }) => `Order ${id}`,
   failedMessage: 'Failed to update the order. Please try again.',
@@ -278,7 +278,7 @@ const required = [
   { name: 'containerId', message: 'Container is required' },
 ] as const;
 
-const otherFields = takenFields.filter((field) => !customerFields.some(({ name }) => name === field.name));
+const otherFields = adminOrderFields.filter((field) => !customerFields.some(({ name }) => name === field.name));
 
 const orderFieldNames = [...customerFields, { name: 'missionId' }, { name: 'containerId' }, ...otherFields].map(
   ({ name }) => name,

@@ -2,7 +2,7 @@ import { addUp, type ComponentFigures, type FiguredContainer } from '@fieldbox/c
 import { leadTimeNote } from '@fieldbox/contract/catalogue/leadTimes';
 import type { Drawn } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
-import { factsOf } from '@fieldbox/contract/fields/fieldText';
+import { factsOf } from '@fieldbox/contract/fields/formatField';
 import { noteText } from '@fieldbox/contract/fit/fitNotes';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';

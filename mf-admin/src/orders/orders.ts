@@ -6,7 +6,7 @@ import type {
   OrderForCustomerRequest,
   SubmittedConfiguration,
 } from '@fieldbox/contract/orders/configurations';
-import type { takenFields } from '@fieldbox/contract/orders/orderFields';
+import type { adminOrderFields } from '@fieldbox/contract/orders/orderFields';
 import { sentAsHeader } from '@fieldbox/contract/orders/orderForms';
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
@@ -32,7 +32,7 @@ export const useCreateOrder = orders.defineCreate<OrderForCustomerRequest, Confi
   alsoInvalidates: ['responses'],
 });
 
-export const useCorrectCustomer = orders.defineChange<FormValues<typeof takenFields>, ConfigurationRow>(
+export const useCorrectCustomer = orders.defineChange<FormValues<typeof adminOrderFields>, ConfigurationRow>(
   callPaths.configurationCustomer,
   { alsoInvalidates: ['components', 'statistics'] },
 );

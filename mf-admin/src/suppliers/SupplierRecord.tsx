@@ -2,7 +2,7 @@ import type { PasswordResetLink } from '@fieldbox/contract/accounts/accounts';
 import { inDays } from '@fieldbox/contract/catalogue/figureTexts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
-import { statedText } from '@fieldbox/contract/fields/fieldText';
+import { statedText } from '@fieldbox/contract/fields/formatField';
 import { passwordResetMinutes } from '@fieldbox/contract/privacy/retention';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { fillPath } from '@fieldbox/contract/site/paths';

@@ -1,5 +1,5 @@
 import { brand } from '@fieldbox/contract/site/brand';
-import { promises } from '@fieldbox/contract/site/promises';
+import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
 import { readOwnRequest, storeOwnRequest } from '@fieldbox/shop-ui/visit/ownRequest';
 import { readOwnResponse, storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector';
@@ -65,7 +65,7 @@ test('it says to whom the quote goes and when, that prices have changed, and has
   expect(document.body).toHaveTextContent('the estimate was $59,600 and is now $60,351.');
   expect(shown.getByText('eleni@aid.example')).toBeVisible();
   expect(shown.getByText('Friday, Nov 21, 2025')).toBeVisible();
-  expect(screen.getByText(promises.quote)).toBeVisible();
+  expect(screen.getByText(serviceLevels.quote)).toBeVisible();
   expect(shown.getByRole('link', { name: brand.email })).toHaveAttribute('href', brand.mailLink);
   expect(shown.getByText(/mention no. 1001/)).toBeVisible();
 
@@ -75,7 +75,7 @@ test('it says to whom the quote goes and when, that prices have changed, and has
     expect(sheet.getByRole('heading', { name: 'Quote request no. 1001' })).toBeInTheDocument();
   });
   expect(
-    screen.getByText(`${promises.quote} We reply to eleni@aid.example by Friday, Nov 21, 2025.`),
+    screen.getByText(`${serviceLevels.quote} We reply to eleni@aid.example by Friday, Nov 21, 2025.`),
   ).toBeInTheDocument();
 });
 

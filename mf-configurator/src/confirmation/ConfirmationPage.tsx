@@ -4,7 +4,7 @@ import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
-import { promises } from '@fieldbox/contract/site/promises';
+import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
 import { printPage } from '@fieldbox/shop-ui/print/Printed';
 import { storeOwnRequest } from '@fieldbox/shop-ui/visit/ownRequest';
 import { removeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
@@ -37,7 +37,7 @@ const { useSubmittedOrderQuery } = api.injectEndpoints({
 /** The texts of /success in each of its states (docs/specification/configurator.md#confirmation). */
 const texts: Record<'loading' | 'submitted' | 'notFound', { heading: string; lede?: string; again?: string }> = {
   loading: { heading: 'Loading your configuration details...' },
-  submitted: { heading: 'Configuration Submitted!', lede: promises.quote, again: 'Create Another Configuration' },
+  submitted: { heading: 'Configuration Submitted!', lede: serviceLevels.quote, again: 'Create Another Configuration' },
   notFound: {
     heading: 'Configuration Not Found',
     lede: "We couldn't find your configuration details. Please try creating a new configuration.",

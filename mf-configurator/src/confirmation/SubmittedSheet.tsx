@@ -1,8 +1,8 @@
-import { factsOf } from '@fieldbox/contract/fields/fieldText';
+import { factsOf } from '@fieldbox/contract/fields/formatField';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
-import { replyDay } from '@fieldbox/contract/site/promises';
+import { replyDay } from '@fieldbox/contract/site/serviceLevels';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { figureLines } from '@fieldbox/shop-ui/figures/figureLines';
 import { FitNoteList } from '@fieldbox/shop-ui/product/FitNoteList';

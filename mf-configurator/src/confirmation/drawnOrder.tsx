@@ -1,7 +1,7 @@
-import { factsOf } from '@fieldbox/contract/fields/fieldText';
+import { factsOf } from '@fieldbox/contract/fields/formatField';
 import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
-import { promises, replyDay } from '@fieldbox/contract/site/promises';
+import { replyDay, serviceLevels } from '@fieldbox/contract/site/serviceLevels';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
@@ -28,7 +28,7 @@ export function PrintedOrder({ order }: Props) {
         quantity={quantity}
         wishes={factsOf(requestFields, order)}
         link={linkToSubmitted(order)}
-      >{`${promises.quote} We reply${email ? ` to ${email}` : ''} by ${replyDay(createdAt)}.`}</QuoteSheet>
+      >{`${serviceLevels.quote} We reply${email ? ` to ${email}` : ''} by ${replyDay(createdAt)}.`}</QuoteSheet>
     </Printed>
   );
 }

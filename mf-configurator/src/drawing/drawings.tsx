@@ -1,7 +1,7 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { factsOf } from '@fieldbox/contract/fields/fieldText';
+import { factsOf } from '@fieldbox/contract/fields/formatField';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
 import { drawingNotes, exampleKind } from '@fieldbox/shop-ui/illustrations/drawingNotes';
 import { type Size, UnitDrawing, useSize } from '@fieldbox/shop-ui/illustrations/UnitDrawing';

@@ -1,7 +1,7 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
 import { inDays, withWholeAmounts } from '@fieldbox/contract/catalogue/figureTexts';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
-import { factsOf } from '@fieldbox/contract/fields/fieldText';
+import { factsOf } from '@fieldbox/contract/fields/formatField';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { ComponentIcon } from '@fieldbox/shop-ui/illustrations/ComponentIcon';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';

@@ -16,8 +16,9 @@ import { type ComponentType, useDeferredValue, useEffect, useLayoutEffect, useMe
 import { styled } from 'styled-components';
 import { configurator, SelectionOnOffer, usePersistedConfiguration } from '../state/configurator.ts';
 import { StepNavigation, steps, useHasParameters, useStepOfEntry } from '../state/steps.ts';
+import { LoadedList, Waiting } from './LoadedList.tsx';
 import { MissionStep } from './MissionStep.tsx';
-import { LoadedList, Step, Waiting } from './Step.tsx';
+import { Step } from './Step.tsx';
 import { Summary } from './Summary.tsx';
 
 // Step 1 is part of the page. `choices` has steps 2 and 3, and what the summary shows of a choice; `submit-form` has step 4 with

@@ -10,7 +10,7 @@ import { useDeferredValue } from 'react';
 import { styled } from 'styled-components';
 import { drawings } from '../drawing/lazyDrawings.ts';
 import { configurator, containerSelected, useSector } from '../state/configurator.ts';
-import { Cards } from './Step.tsx';
+import { Cards } from './Cards.tsx';
 
 /** Step 2. */
 export function ContainerStep({ entries: containers }: { entries: Container[] }) {

@@ -1,7 +1,7 @@
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
-import { type Opened, openConfiguration, openUnit } from '@fieldbox/contract/links/openedLink';
 import { decodeConfiguration } from '@fieldbox/contract/orders/configurationLink';
+import { type Opened, openConfiguration, openUnit } from '@fieldbox/contract/units/openUnit';
 import { unitOf } from '@fieldbox/contract/units/units';
 import { useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { useSearchParams, useToast } from '@onesite/shared-host';

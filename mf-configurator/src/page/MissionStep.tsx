@@ -9,7 +9,8 @@ import { LineIcon } from '@onesite/shared-ui/icons/LineIcon';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { configurator, missionSelected, useSector } from '../state/configurator.ts';
 import { firstStep, useHasParameters, useStepNavigation } from '../state/steps.ts';
-import { Cards, LoadedList } from './Step.tsx';
+import { Cards } from './Cards.tsx';
+import { LoadedList } from './LoadedList.tsx';
 
 const sectorLabels: Record<Sector, string> = { military: 'Military', civilian: 'Civilian' };
 

@@ -17,7 +17,7 @@ import militaryWide from '../drawing/exampleMilitaryWide.unit.json';
 import { drawings } from '../drawing/lazyDrawings.ts';
 import { configurator, hasUnit, totalOf, useSector } from '../state/configurator.ts';
 import { canLeave, firstStep, lastStep, missingAt } from '../state/steps.ts';
-import { NotSure } from './Step.tsx';
+import { NotSure } from './NotSure.tsx';
 import { StepActions } from './StepActions.tsx';
 
 /** Its parts are shown together, and only one of them says if it could not be loaded. */

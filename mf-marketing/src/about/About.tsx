@@ -1,5 +1,5 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { promises } from '@fieldbox/contract/site/promises';
+import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
 import { useSearchParams } from '@onesite/shared-host';
 import { Terms } from '@onesite/shared-ui/data/Terms';
 import { Page, PageHead } from '@onesite/shared-ui/layout/Page';
@@ -60,7 +60,7 @@ const values = [
   { term: 'Exact', value: 'Every price, weight and lead time on our pages comes from one catalogue.' },
   { term: 'Open', value: 'The estimate is on the screen before you give your name.' },
   { term: 'Rugged', value: 'Steel, bolts and components that a crew can replace in the field.' },
-  { term: 'Accountable', value: promises.reply },
+  { term: 'Accountable', value: serviceLevels.reply },
 ];
 
 const Values = styled.dl`

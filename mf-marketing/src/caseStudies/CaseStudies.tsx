@@ -1,5 +1,5 @@
-import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import type { UnitPrice } from '@fieldbox/contract/units/openUnit';
 import { units } from '@fieldbox/contract/units/units';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import type { PageProps } from '@onesite/shared-host';

@@ -1,5 +1,5 @@
-import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import { unitPath } from '@fieldbox/contract/orders/configurationLink';
+import type { UnitPrice } from '@fieldbox/contract/units/openUnit';
 import type { UnitName } from '@fieldbox/contract/units/units';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Money } from '@onesite/shared-ui/data/Money';

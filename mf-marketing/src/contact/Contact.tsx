@@ -3,7 +3,7 @@ import { leadTimesText } from '@fieldbox/contract/catalogue/leadTimes';
 import { brand } from '@fieldbox/contract/site/brand';
 import type { Features } from '@fieldbox/contract/site/features';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { promises } from '@fieldbox/contract/site/promises';
+import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { useFeatures } from '@fieldbox/shop-ui/visit/useFeatures';
 import type { PageProps } from '@onesite/shared-host';
@@ -22,7 +22,7 @@ export function Contact({ data }: Partial<Pick<PageProps<[Features, Container[]]
   const features = useFeatures(data?.[0]);
   return (
     <Page>
-      <PageHead lede={`By email or phone. ${promises.reply}`}>Contact Us</PageHead>
+      <PageHead lede={`By email or phone. ${serviceLevels.reply}`}>Contact Us</PageHead>
       <Details aria-label="Contact details">
         <div>
           <h2>Email</h2>
@@ -36,7 +36,7 @@ export function Contact({ data }: Partial<Pick<PageProps<[Features, Container[]]
         </div>
         <div>
           <h2>Response</h2>
-          <strong>{promises.replyTime}</strong>
+          <strong>{serviceLevels.replyTime}</strong>
           <p>For email, and for quotes that you request in the configurator.</p>
         </div>
       </Details>
@@ -58,7 +58,7 @@ export function Contact({ data }: Partial<Pick<PageProps<[Features, Container[]]
 }
 
 const reasons = [
-  { name: 'A person answers', text: promises.reply },
+  { name: 'A person answers', text: serviceLevels.reply },
   {
     name: 'Figures first',
     text: 'The configurator shows dimensions, the price of every component and an estimated total before you talk to anyone.',

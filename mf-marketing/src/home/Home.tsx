@@ -1,6 +1,6 @@
-import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { promises } from '@fieldbox/contract/site/promises';
+import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
+import type { UnitPrice } from '@fieldbox/contract/units/openUnit';
 import { exampleUnits } from '@fieldbox/contract/units/units';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
@@ -46,7 +46,7 @@ export function Home({ data }: Partial<Pick<PageProps<[UnitPrice[]]>, 'data'>>) 
   );
 }
 
-/** The company's promises (docs/specification/visitors.md#company). */
+/** The company's serviceLevels (docs/specification/visitors.md#company). */
 const keyFigures = [
   { term: 'Response', value: '24', unit: 'business hours' },
   { term: 'Standard deployment', value: '2-4', unit: 'weeks' },
@@ -180,7 +180,7 @@ const FeatureSheet = styled.div`
 const features = [
   {
     name: 'Rapid Deployment',
-    text: `${promises.deployment} ${promises.reply}`,
+    text: `${serviceLevels.deployment} ${serviceLevels.reply}`,
     drawing: <DrawingImage shown={expandable} alt="A unit that travels as a container and slides open on site" />,
   },
   {

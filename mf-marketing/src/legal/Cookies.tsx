@@ -34,7 +34,7 @@ export function Cookies() {
 }
 
 const sectionsOf = (data: DeviceData[]) =>
-  data.map(({ name, whom, purpose, lasts }) => ({
+  data.map(({ name, appliesTo, purpose, lasts }) => ({
     title: name,
-    facts: { Who: whom, Why: purpose, 'How long': lasts },
+    facts: { Who: appliesTo, Why: purpose, 'How long': lasts },
   }));

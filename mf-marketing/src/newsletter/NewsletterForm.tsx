@@ -31,9 +31,9 @@ export const Newsletter = () => (
 );
 
 type State =
-  | { is: 'idle' | 'pending' }
-  | { is: 'success'; message: string; link?: string }
-  | { is: 'error'; message: string };
+  | { status: 'idle' | 'pending' }
+  | { status: 'success'; message: string; link?: string }
+  | { status: 'error'; message: string };
 
 const invalidMessage = 'Please enter a valid email address';
 const failureMessage = 'There was an error processing your subscription. Please try again.';
@@ -45,27 +45,27 @@ const failureMessage = 'There was an error processing your subscription. Please 
 export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
-  const [state, setState] = useState<State>({ is: 'idle' });
+  const [state, setState] = useState<State>({ status: 'idle' });
   const [sendKey] = useState(() => createSendKey());
   const input = useRef<HTMLInputElement>(null);
 
   async function subscribe(event: SubmitEvent) {
     event.preventDefault();
-    if (state.is === 'pending') return;
+    if (state.status === 'pending') return;
     const body = { email: typedName(email) };
     if (!isEmail(body.email)) {
       setError(emailMessage(body.email, invalidMessage));
-      setState({ is: 'idle' });
+      setState({ status: 'idle' });
       input.current?.focus();
       return;
     }
     setError(undefined);
-    setState({ is: 'pending' });
+    setState({ status: 'pending' });
     const headers = { [idempotencyHeader]: sendKey.attempt(body).key };
     const result = await callApi({ path: callPaths.subscribe, method: 'POST', body, headers });
-    if ('error' in result) return setState({ is: 'error', message: failureMessage });
+    if ('error' in result) return setState({ status: 'error', message: failureMessage });
     const { message, demoMode, verificationLink } = result.data as SubscriptionResponse;
-    setState({ is: 'success', message, link: demoMode ? verificationLink : undefined });
+    setState({ status: 'success', message, link: demoMode ? verificationLink : undefined });
     setEmail((now) => (now === email ? '' : now)); // what was typed meanwhile stays
     sendKey.remove(body); // the same address again is a new request, perhaps for another mail
   }
@@ -92,14 +92,14 @@ export function NewsletterForm() {
         <Button
           type="submit"
           variant="secondary"
-          pending={state.is === 'pending'}
+          pending={state.status === 'pending'}
           pendingLabel={<Spinner label="Subscribing" />}
         >
           Subscribe
         </Button>
       </div>
       <div role="status">
-        {state.is === 'success' ? (
+        {state.status === 'success' ? (
           <p>
             <span>{state.message}</span>
             {state.link ? (
@@ -110,7 +110,7 @@ export function NewsletterForm() {
           </p>
         ) : null}
       </div>
-      <div role="alert">{state.is === 'error' ? <p>{state.message}</p> : null}</div>
+      <div role="alert">{state.status === 'error' ? <p>{state.message}</p> : null}</div>
     </Form>
   );
 }

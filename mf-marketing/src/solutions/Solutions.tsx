@@ -1,10 +1,10 @@
 import type { Container } from '@fieldbox/contract/catalogue/catalogue';
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { withQuery } from '@fieldbox/contract/site/paths';
-import { promises } from '@fieldbox/contract/site/promises';
+import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
+import type { UnitPrice } from '@fieldbox/contract/units/openUnit';
 import { missionUnits } from '@fieldbox/contract/units/units';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
@@ -36,7 +36,7 @@ export function Solutions({ data }: Partial<Pick<PageProps<[Container[], UnitPri
   const sector = search.get('sector') === 'civilian' ? 'civilian' : 'military';
   return (
     <Page>
-      <PageHead lede={`Modular shipping-container units. ${promises.deployment}`}>Solutions</PageHead>
+      <PageHead lede={`Modular shipping-container units. ${serviceLevels.deployment}`}>Solutions</PageHead>
       {/* Each choice adds an entry to the history, so arrow keys alone must not choose. */}
       <Tabs
         label="Sectors"
@@ -51,7 +51,7 @@ export function Solutions({ data }: Partial<Pick<PageProps<[Container[], UnitPri
       />
       <ContainerTypes containers={containers} sector={sector} />
       <CallToAction
-        text={`Not sure what you need? Answer the deployment questionnaire. ${promises.answersReply}`}
+        text={`Not sure what you need? Answer the deployment questionnaire. ${serviceLevels.answersReply}`}
         links={[{ to: pagePaths.questionnaire, label: 'Deployment questionnaire' }]}
       />
     </Page>

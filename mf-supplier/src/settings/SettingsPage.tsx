@@ -1,5 +1,5 @@
 import { type Field, isAsked, termOf } from '@fieldbox/contract/fields/field';
-import { fieldText, statedText } from '@fieldbox/contract/fields/fieldText';
+import { formatField, statedText } from '@fieldbox/contract/fields/formatField';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
@@ -153,7 +153,7 @@ const factsOf = (group: ProfileGroupName, profile: SupplierProfile | undefined):
 const textOf = (field: Field, profile: SupplierProfile) =>
   field.kind === 'choices'
     ? statedText(supplierProfileFields, field.name, profile)
-    : fieldText(field, profile[field.name as keyof SupplierProfile]);
+    : formatField(field, profile[field.name as keyof SupplierProfile]);
 
 type GroupProps = {
   id: string;

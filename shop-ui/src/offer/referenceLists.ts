@@ -1,7 +1,7 @@
 import type { CatalogueComponent, Container, Mission } from '@fieldbox/contract/catalogue/catalogue';
 import type { Offer } from '@fieldbox/contract/catalogue/offer';
-import type { UnitPrice } from '@fieldbox/contract/links/openedLink';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import type { UnitPrice } from '@fieldbox/contract/units/openUnit';
 import type { HostDispatch } from '@onesite/shared-host';
 import { api } from '@onesite/shared-host/query';
 

@@ -562,7 +562,7 @@ create unique index questionnaire_one_sample on shop.questionnaire_response (is_
 
 create table shop.seed (
   name text not null,
-  sown_at timestamptz not null default now(),
+  seeded_at timestamptz not null default now(),
   constraint seed_pkey primary key (name)
 );
 

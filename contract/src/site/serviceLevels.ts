@@ -4,8 +4,8 @@ const replyHours = 24;
 const replyTime = `${replyHours} business hours`;
 const answersReplyTime = 'within 24-48 hours';
 
-/** What the company promises (docs/specification/visitors.md#company, questionnaire.md). Pages and mails state these times in no other words. */
-export const promises = {
+/** What the company serviceLevels (docs/specification/visitors.md#company, questionnaire.md). Pages and mails state these times in no other words. */
+export const serviceLevels = {
   replyTime,
   reply: `A representative replies within ${replyTime}.`,
   quote: `A representative follows up with a quote within ${replyTime}.`,

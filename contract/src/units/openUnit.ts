@@ -5,7 +5,7 @@ import { partWords } from '../catalogue/partWords.ts';
 import type { Sector } from '../catalogue/sectors.ts';
 import type { LinkedConfiguration } from '../orders/configurationLink.ts';
 import { totalPrice } from '../orders/price.ts';
-import { recommendedUnit, type Unit, units } from '../units/units.ts';
+import { recommendedUnit, type Unit, units } from './units.ts';
 
 /** What a link, or a unit to start from, names of the catalogue as it is now. */
 export type Opened = {
@@ -48,8 +48,8 @@ export function openUnit(unit: Unit, offer: Offer): Opened {
     missing: [
       // The missions of the catalogue have the titles of the units that are recommended for them.
       ...(mission ? [] : [`the mission ${recommendedUnit({ type: sector, useCase })?.title}`]),
-      ...(container ? [] : [kindFacts[kind].called]),
-      ...parts.filter((_, index) => !components[index]).map((part) => partWords[part].called),
+      ...(container ? [] : [kindFacts[kind].nounPhrase]),
+      ...parts.filter((_, index) => !components[index]).map((part) => partWords[part].nounPhrase),
     ],
   };
 }

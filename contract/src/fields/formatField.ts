@@ -3,7 +3,11 @@ import { labelOf } from '@onesite/shared-contract/formats/options';
 import { type Field, termOf } from './field.ts';
 
 /** What a field says, as people read it; empty where it says nothing. @param order of the names of its pairs */
-export function fieldText(field: Pick<Field, 'kind' | 'options' | 'inWords'>, value: unknown, order?: unknown): string {
+export function formatField(
+  field: Pick<Field, 'kind' | 'options' | 'inWords'>,
+  value: unknown,
+  order?: unknown,
+): string {
   const { kind, options = [], inWords = String } = field;
   if (value === null || value === undefined || value === '') return '';
   if (kind === 'price') return formatMoney(Number(value));
@@ -24,7 +28,7 @@ export const factsOf = (fields: readonly Field[], values: object): { term: strin
     if (field.kind === 'names') return [];
     if (field.kind === 'pairs')
       return pairsOf(value, row[field.order ?? '']).map(([term, text]) => ({ term, value: text }));
-    const text = fieldText(field, value);
+    const text = formatField(field, value);
     return text === '' ? [] : [{ term: termOf(field), value: text }];
   });
 
@@ -34,11 +38,11 @@ export function statedText(fields: readonly Field[], name: string, values: objec
   const field = fields.find((one) => one.name === name)!;
   const detail = fields.find(({ onlyIf }) => onlyIf?.field === name);
   const text = detail && row[detail.name];
-  if (!text) return fieldText(field, row[name]);
+  if (!text) return formatField(field, row[name]);
   const options = field.options!.map((option) =>
     option.value === detail.onlyIf!.is ? { ...option, label: `${option.label}: ${text}` } : option,
   );
-  return fieldText({ ...field, options }, row[name]);
+  return formatField({ ...field, options }, row[name]);
 }
 
 /** The names and texts of a field of `pairs`, in the order that its field of `names` states; names that are not in it come last. */
