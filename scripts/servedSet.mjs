@@ -23,7 +23,7 @@ export async function ask(url, options) {
 /**
  * @param {string} site its origin @param {string} [cookie] of a preview
  * @returns {Promise<{ number: number, served: string, versions: Record<string, string> }>} `served` names the set: the live
- *   one's number and, of a preview or cohort, its id
+ *   one's number and content or, of a preview or cohort, its id
  * @throws SiteError
  */
 export async function servedSet(site, cookie) {

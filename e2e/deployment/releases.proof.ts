@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 async function setOf(edge: 'edge-1' | 'edge-2') {
   const response = await fetch(`http://127.0.0.1:${all.ports[edge]}/api/missions`);
   await response.body?.cancel();
-  return Number(response.headers.get('Release-Set'));
+  return Number.parseInt(response.headers.get('Release-Set')!, 10);
 }
 const release = (...args: string[]): Promise<{ code: number; stderr: string }> =>
   federation(site, ...args).then(

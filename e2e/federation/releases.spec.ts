@@ -116,7 +116,9 @@ test('a page that is open while a remote is released goes on, loses nothing, and
 
   // The page learns of it from any response of the API, here from an error that leaves the form as it is.
   const refusal = { code: 'unavailable', message: 'The service is down for a moment.' };
-  await expect.poll(async () => Number((await request.get('/api/health')).headers()['release-set'])).toBe(number + 1);
+  await expect
+    .poll(async () => Number.parseInt((await request.get('/api/health')).headers()['release-set']!, 10))
+    .toBe(number + 1);
   expect([await tagOf('/specbuilder/core-v'), (await tagOf('/supplier')) === tags[1]]).toEqual([tags[0], false]);
   await page.route('**/api/questionnaire', (route) =>
     route.fulfill({ status: 503, headers: { 'Release-Set': String(number + 1) }, json: refusal }),

@@ -130,7 +130,8 @@ type Header = number | string | string[] | undefined;
 
 /** By the list, and by the release set, which a cached response names in `Release-Set`. */
 function tagsOf(path: string, set: Header) {
-  const tags = ['lists', path.slice(path.lastIndexOf('/') + 1), ...(set === undefined ? [] : [`set-${set}`])];
+  const number = Number.parseInt(String(set), 10); // its name goes on
+  const tags = ['lists', path.slice(path.lastIndexOf('/') + 1), ...(set === undefined ? [] : [`set-${number}`])];
   return { set, surrogateKey: tags.join(' '), cacheTag: tags.join(',') };
 }
 

@@ -1,11 +1,14 @@
 // The order of these tests matters.
+import { setPath } from '@onesite/protocol/live';
 import type { ReleaseSet } from '@onesite/protocol/releases';
+import { signedJson } from '@onesite/protocol/signature';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
 import { publicCaching } from './documents/policy.ts';
 import { acceptedEncodings } from './files/storedFile.ts';
+import { setName } from './sets/servedSet.ts';
 import { longLimits, until } from './testing/processes.ts';
-import { fakeRegistry, releases, routeAt } from './testing/releases.ts';
+import { fakeRegistry, releases, routeAt, testKeys } from './testing/releases.ts';
 import { mainOf, startEdge, type TestEdge } from './testing/startEdge.ts';
 
 // An edge with renderers in processes of their own.
@@ -36,6 +39,7 @@ const server = `const own = require('federation/address'); exports.default = { a
 let made: Awaited<ReturnType<typeof releases>>;
 let registry: ReturnType<typeof fakeRegistry>;
 let edge: TestEdge;
+let live: ReleaseSet;
 const metrics = new Metrics();
 const logged: [string, object][] = [];
 let stock: () => Response | Promise<Response> = () => Response.json('full');
@@ -82,7 +86,8 @@ test('before the first set, a visitor is asked to come again', async () => {
 
 describe('with a set', () => {
   beforeAll(async () => {
-    registry.promote(await made.set(1, { routes: pages, server }));
+    live = await made.set(1, { routes: pages, server });
+    registry.promote(live);
     await edge.live.waitFor(1);
   });
 
@@ -224,12 +229,12 @@ describe('with a set', () => {
 
   test('each answer of the API names the newest set and stays as it is', async () => {
     const response = await get('/api/login');
-    expect(response.headers.get('Release-Set')).toBe('1');
+    expect(response.headers.get('Release-Set')).toBe(setName(live));
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
   test('the whole set is a file for ever; one that there is not is none', async () => {
-    const response = await get('/releases/1.json');
+    const response = await get(`/releases/${setName(live)}.json`);
     expect(response.headers.get('Cache-Control')).toContain('immutable');
     const { number, remotes } = (await response.json()) as Pick<ReleaseSet, 'number' | 'remotes'>;
     expect([number, Object.keys(remotes)]).toEqual([1, ['mf-a']]);
@@ -237,7 +242,15 @@ describe('with a set', () => {
       url: expect.stringMatching(/^\/remotes\/mf-a\/[\w.-]+\/remoteEntry\.js$/),
       integrity: expect.stringMatching(/^sha384-/),
     });
-    for (const file of ['2.json', '0.json', '-1.json', '1', 'x.json', '9999999999.json'])
+    for (const file of [
+      '2.0123abcd.json',
+      '1.0123abcd.json',
+      '1.json',
+      '-1.json',
+      '1',
+      'x.json',
+      '9999999999.0123abcd.json',
+    ])
       expect([file, (await get(`/releases/${file}`)).status]).toEqual([file, 404]);
   });
 
@@ -287,7 +300,7 @@ describe('with a set', () => {
     expect(await (await get('/guarded')).text()).not.toContain('canonical');
   });
 
-  test.each(['/', '/nothing', '/icon.svg', '/releases/1.json', '/remotes/mf-a/1/missing.js'])(
+  test.each(['/', '/nothing', '/icon.svg', '/releases/1.0123abcd.json', '/remotes/mf-a/1/missing.js'])(
     '%s carries the id of its request: a new one, or the one that came with it',
     async (path) => {
       const idOf = async (headers = {}) => (await get(path, headers)).headers.get('X-Request-Id');
@@ -308,13 +321,28 @@ describe('with a set', () => {
     expect(logged.at(-1)).toEqual(['request failed', line]);
   });
 
-  test('while the store is away, an open page gets its set, and another set can be asked for again', async () => {
-    const readText = jest.spyOn(made.store, 'readText').mockRejectedValue(new Error('connect ECONNREFUSED'));
-    const known = await get('/releases/1.json');
-    const { status, headers } = await get('/releases/7.json');
+  test('of sets there are those of its environment, by number and content; any other number is no request to the store each time', async () => {
+    const of = fakeRegistry(made.store);
+    const [earlier, newest] = [await made.set(5), await made.set(9)];
+    for (const set of [earlier, newest]) of.promote(set);
+    const own = await startEdge(made, of);
+    const { set } = await of.document();
+    const inStaging = { ...set!, environment: 'staging', number: 7 };
+    await made.store.putFile(setPath(7), signedJson(inStaging, testKeys));
+    const readText = jest.spyOn(made.store, 'readText');
+    const ask = (name: string) => own.fetch(new Request(`${origin}/releases/${name}.json`));
+    const status = async (name: string) => (await ask(name)).status;
+    for (const [set, content] of [earlier, newest].flatMap((one) => [[one, one] as const, [one, live] as const]))
+      expect(await status(setName({ ...content, number: set.number }))).toBe(set === content ? 200 : 404);
+    readText.mockClear();
+    for (const number of [7, 6, 12, 7, 6, 12]) expect(await status(setName({ ...newest, number }))).toBe(404);
+    expect(readText.mock.calls.flat()).toEqual([setPath(7), setPath(6)]);
+    readText.mockRejectedValue(new Error('connect ECONNREFUSED'));
+    expect(await status(setName(earlier))).toBe(200);
+    const { status: away, headers } = await ask('8.0123abcd');
+    expect([away, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '1', 'no-store']);
     readText.mockRestore();
-    expect(await known.json()).toMatchObject({ number: 1 });
-    expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '1', 'no-store']);
+    await own.close();
   });
 
   test('a host that would change the policy is refused', async () => {
@@ -354,7 +382,7 @@ describe('with addresses of its own', () => {
   );
 
   test('the API, the sets and the files of remotes are there at any', async () => {
-    for (const path of ['/api/items/7', '/releases/1.json', `/remotes/mf-a/1.0.1-${id}/exposed.js`])
+    for (const path of ['/api/items/7', `/releases/${setName(live)}.json`, `/remotes/mf-a/1.0.1-${id}/exposed.js`])
       expect((await ask(path, '10.0.0.7:3000')).status).toBe(200);
   });
 });
@@ -370,7 +398,7 @@ describe('metrics', () => {
     ['/nothing', undefined],
     ['/icon.svg', 'file at the root'],
     ['/remotes/mf-a/1/S3cret.js', '/remotes/:name/:version/:file'],
-    ['/releases/1.json', '/releases/:file'],
+    ['/releases/1.0123abcd.json', '/releases/:file'],
   ])('of the answer at %s know the pattern of its address alone: %s', async (path, pattern) => {
     await get(path);
     expect(route).toBe(pattern);

@@ -75,7 +75,7 @@ export async function createEdge(options: EdgeOptions) {
 
   // The sets: the live one, previews and cohorts.
   const liveState = await followDocument({ link, store, file, environment, keys, log });
-  const sets = createStoredSets(store, keys);
+  const sets = createStoredSets(store, { environment, keys });
   const edgeReports = createEdgeReports({ link, id, environment, log });
   const variantSets = createVariantSets({ liveState, sets, store, limits, log });
   const cohortPages = createCohortPages(liveState, variantSets);

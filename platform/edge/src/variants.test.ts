@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CurrentSet, OpenPreview, ReleaseSet, RunningCohort } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { EdgeOptions } from './edge.ts';
+import { setName } from './sets/servedSet.ts';
 import { ask } from './testing/ask.ts';
 import { remoteBundle, shellBundle } from './testing/bundles.ts';
 import { renderersInProcess } from './testing/inProcess.ts';
@@ -111,7 +112,7 @@ describe('cohorts', () => {
     for (const { page, cookie } of visitors)
       for (const path of ['/', '/', '/', '/api/list']) {
         const response = await visit(path, { Cookie: cookie });
-        expect(servedTo(response)).toBe(page === 'next mf-a' ? '1-c0000001' : '1');
+        expect(servedTo(response)).toBe(page === 'next mf-a' ? '1-c0000001' : setName(live));
         expect(response.headers.has('Set-Cookie')).toBe(false);
         expect(response.headers.get('Cache-Control')).toMatch(/^private/);
         expect(response.headers.get('CDN-Cache-Control')).toBe(unstorable);
@@ -159,7 +160,10 @@ describe('cohorts', () => {
     const own = await Promise.all(Array.from({ length: 100 }, (_, index) => get(`203.0.113.${index}`)));
     expect(own.filter(({ headers }) => headers.get('Set-Cookie')?.includes('Max-Age=7776000;'))).toHaveLength(60);
     const later = own.at(-1)!;
-    expect([servedTo(later), later.headers.get('Cache-Control')]).toEqual(['1', expect.stringMatching(/^private/)]);
+    expect([servedTo(later), later.headers.get('Cache-Control')]).toEqual([
+      setName(live),
+      expect.stringMatching(/^private/),
+    ]);
     expect((await get('198.51.100.7')).headers.has('Set-Cookie')).toBe(true);
     clock.mockRestore();
   });
@@ -193,7 +197,7 @@ describe('cohorts', () => {
     await edge.close();
     edge = await start();
     const response = await visit();
-    expect([servedTo(response), await mainOf(response)]).toEqual(['1', 'live mf-a']);
+    expect([servedTo(response), await mainOf(response)]).toEqual([setName(live), 'live mf-a']);
   });
 
   test('a cohort follows the live set, and its open pages still find what they were made of', async () => {
@@ -211,8 +215,13 @@ describe('cohorts', () => {
     expect([isShared(await visit('/mf-a')), (await current()).unassigned]).toEqual([true, undefined]);
     await run(await half('mf-a', 3));
     const landing = await visit('/mf-b');
-    expect([isShared(landing), servedTo(landing)]).toEqual([true, '1']);
-    expect(await current()).toMatchObject({ served: '1', variant: null, unassigned: ['mf-a'], reporting: 0.1 });
+    expect([isShared(landing), servedTo(landing)]).toEqual([true, setName(live)]);
+    expect(await current()).toMatchObject({
+      served: setName(live),
+      variant: null,
+      unassigned: ['mf-a'],
+      reporting: 0.1,
+    });
     const touched = await visit('/mf-a');
     expect([isShared(touched), touched.headers.get('CDN-Cache-Control')]).toEqual([false, unstorable]);
     const cookie = cookieOf(touched)!;
@@ -343,12 +352,12 @@ describe('previews', () => {
     expect(await current(own)).toMatchObject({
       ...{ number: 1, served: '1-k3v9x2a0', versions: { 'mf-a': next.version }, variant: { kind: 'preview' } },
     });
-    expect(await current()).toMatchObject({ served: '1', variant: null });
+    expect(await current()).toMatchObject({ served: setName(live), variant: null });
     const set = await visit('/releases/1-k3v9x2a0.json', own);
     expect(await set.json()).toMatchObject({ number: 1, remotes: { 'mf-a': { version: next.version } } });
     expect(set.headers.get('Cache-Control')).toBe('private, no-store');
     expect((await visit('/releases/1-k3v9x2a0.json')).status).toBe(404);
-    expect(await (await visit('/releases/1.json')).text()).not.toContain(next.version);
+    expect(await (await visit(`/releases/${setName(live)}.json`)).text()).not.toContain(next.version);
     const file = await visit(fileOf(next), own);
     expect([file.status, file.headers.get('Cache-Control')]).toEqual([200, 'private, max-age=31536000, immutable']);
     expect((await visit(fileOf(next))).status).toBe(404);
@@ -381,7 +390,7 @@ describe('previews', () => {
     expect(call.headers.get('Cache-Control')).toMatch(/^private/);
     expect(call.headers.get('CDN-Cache-Control')).toBe(unstorable);
     const others = await visit('/api/list');
-    expect([servedTo(others), others.headers.get('Cache-Control')]).toEqual(['1', lists['Cache-Control']]);
+    expect([servedTo(others), others.headers.get('Cache-Control')]).toEqual([setName(live), lists['Cache-Control']]);
   });
 
   test('a preview that was revoked is the live site, and its cookie goes', async () => {
@@ -395,7 +404,7 @@ describe('previews', () => {
       expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(removed)]);
       expect(isShared(response)).toBe(false);
     }
-    expect(servedTo(await visit('/api/list', own))).toBe('1');
+    expect(servedTo(await visit('/api/list', own))).toBe(setName(live));
     const closed = await visit(`/previews/${handle}`, own);
     expect([closed.status, closed.headers.getSetCookie().length]).toEqual([404, 1]);
   });

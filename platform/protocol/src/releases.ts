@@ -86,7 +86,7 @@ export type OpenPreview = {
 
 /**
  * The set that this visitor gets, from `/releases/current.json`. `setKeys` are those of all documents that it makes; with `?key=`
- * only that one, if it makes it. `served` is its name: the live set's number, followed by the variant's id if there is one. The
+ * only that one, if it makes it. `served` is its name: `212.3fa38b6b` (number and content) or, for a variant, `212-<id>`. The
  * header `Release-Set` of every API response contains it, too.
  */
 export type CurrentSet = {

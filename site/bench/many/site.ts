@@ -81,7 +81,7 @@ export async function simulatedEdge({ fetch, store }: Registry, id: string) {
   const link = createRegistryLink({ fetch: counted, address: 'http://registry', environment: 'production', keys });
   const reports = createEdgeReports({ link, id, environment: 'production', log: silent });
   const documents = await followDocument({ link, store, environment: 'production', keys, log: silent });
-  const sets = createStoredSets(store, keys);
+  const sets = createStoredSets(store, { environment: 'production', keys });
   let serving: number | null = null;
   const serve = async () => {
     const set = documents.get()?.set;

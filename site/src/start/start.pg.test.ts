@@ -149,7 +149,7 @@ describe('callHeaders', () => {
   let server: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
     const response: FetchHandler = (request, env) => {
-      env?.outgoing?.setHeader('Release-Set', '7'); // as an edge does
+      env?.outgoing?.setHeader('Release-Set', '7.3fa38b6b'); // as an edge does
       return api.fetch(request, env);
     };
     server = await listen(0, response, { trustProxy: 1 });

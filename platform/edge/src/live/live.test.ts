@@ -393,7 +393,15 @@ describe('liveSet', () => {
     const { store } = made;
     const liveState = await followDocument({ link: registry.link, store, environment, keys: testKeys, log });
     const reports = createEdgeReports({ link: registry.link, id: 'edge', environment, log });
-    live = createLiveSet({ liveState, sets: createStoredSets(store, testKeys), reports, store, limits, warmUp, log });
+    live = createLiveSet({
+      liveState,
+      sets: createStoredSets(store, { environment, keys: testKeys }),
+      reports,
+      store,
+      limits,
+      warmUp,
+      log,
+    });
     close = async () => {
       await liveState.close();
       await live.close();

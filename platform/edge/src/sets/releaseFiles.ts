@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { type EdgeEnv, setRoute } from '../environment.ts';
 import { type LiveState, Unavailable } from '../live/followDocument.ts';
 import type { SetChooser, SetRequest } from './chooseSet.ts';
-import { type VisitorSet, versionsIn } from './servedSet.ts';
+import { setName, type VisitorSet, versionsIn } from './servedSet.ts';
 import { SetPages } from './setPages.ts';
 import type { StoredSets } from './storedSets.ts';
 import type { VariantSets } from './variantSets.ts';
@@ -23,7 +23,7 @@ type Options = {
 /** The set that a visitor gets, and what a set contains. */
 export function releaseFiles({ chooser, sets, variantSets, liveState, reportedShare }: Options) {
   const { chooseSet, setRequestOf } = chooser;
-  const publicSets = new LRUCache<number, PublicSet>({ max: maxSets });
+  const publicSets = new LRUCache<string, PublicSet>({ max: maxSets });
   const app = new Hono<EdgeEnv>();
 
   // Never cached, unlike the documents and sets that it names.
@@ -52,22 +52,23 @@ export function releaseFiles({ chooser, sets, variantSets, liveState, reportedSh
 
   app.get('/:file', compress(), async (c) => {
     setRoute(c, '/releases/:file');
-    const [, digits, id] = /^(\d{1,9})(?:-([0-9a-z.]+))?\.json$/.exec(c.req.param('file')) ?? [];
-    if (!digits) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
-    const number = Number(digits);
-    const set = id ? await variantFor(setRequestOf(c.req.raw, c.env), number, id) : await publicSetOf(number);
+    const [, name = '', digits, id] =
+      /^((\d{1,9})(?:\.[0-9a-f]{8}|-([0-9a-z.]+)))\.json$/.exec(c.req.param('file')) ?? [];
+    const number = Number(digits); // NaN for another name
+    const set = id ? await variantFor(setRequestOf(c.req.raw, c.env), number, id) : await publicSetOf(number, name);
     const response = set && remoteOf(set, c.req.query('remote'));
     if (!response) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     const caching = id ? 'private, no-store' : 'public, max-age=31536000, immutable';
     return c.json(response, 200, { 'Cache-Control': caching });
   });
 
-  async function publicSetOf(number: number): Promise<PublicSet | undefined> {
-    const cached = publicSets.get(number);
+  async function publicSetOf(number: number, name: string): Promise<PublicSet | undefined> {
+    const cached = publicSets.get(name);
     if (cached) return cached;
     const set = await setOf(number);
-    const read = set && publicSet(set);
-    publicSets.set(number, read);
+    if (!set || setName(set) !== name) return undefined;
+    const read = publicSet(set);
+    publicSets.set(name, read);
     return read;
   }
 
@@ -84,10 +85,15 @@ export function releaseFiles({ chooser, sets, variantSets, liveState, reportedSh
     return base && publicSet(await variantSets.compose(base, variant.members));
   }
 
-  const setOf = (number: number) =>
-    sets.byNumber(number).catch(({ message }: Error) => {
+  /** Of this environment. @throws Unavailable */
+  async function setOf(number: number) {
+    const isNewer = () => !(number <= (liveState.get()?.set?.number ?? 0));
+    if (isNewer()) await liveState.readAgain(); // another edge may have got it already
+    if (isNewer()) return undefined;
+    return sets.byNumber(number).catch(({ message }: Error) => {
       throw new Unavailable(message);
     });
+  }
   return app;
 }
 

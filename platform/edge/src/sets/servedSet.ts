@@ -1,5 +1,6 @@
 import { type ReleaseSet, type Variant, type Version, type VersionName, versionKey } from '@onesite/protocol/releases';
 import type { RenderJob } from '@onesite/protocol/rendering';
+import { digestOf } from '@onesite/protocol/signature';
 import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
 import { LRUCache } from 'lru-cache';
 import { createFrames, type Frames } from '../documents/frames.ts';
@@ -11,7 +12,7 @@ import { SetPages } from './setPages.ts';
 export interface VisitorSet {
   /** The set with the variant's versions, for documents and previews. For other requests of a cohort's members: the live set. */
   served: ServedSet;
-  /** The live set's number, followed by the variant's id if there is one. */
+  /** `setName` of the live set; of a variant the live set's number, followed by its id. */
   name: string;
   variant: Variant | null;
   /** Whether every visitor gets the same: only then may a shared cache store the response. */
@@ -19,6 +20,12 @@ export interface VisitorSet {
   /** Remotes whose next document assigns this visitor to a cohort or to its control. */
   unassigned?: string[];
   cookies: string[];
+}
+
+/** Such as `212.3fa38b6b`: a set's number, and a digest of its versions, so that no cache has something else under this name. */
+export function setName(set: ReleaseSet) {
+  const versions = versionsOf(set).map(versionKey).sort();
+  return `${set.number}.${digestOf(JSON.stringify(versions)).slice(0, 8)}`;
 }
 
 const maxAddresses = 5000; // in memory for each set, because visitors choose them
@@ -48,7 +55,7 @@ export class ServedSet extends SetPages {
     this.styles = styles;
     this.sheets = sheets;
     this.#bundles = bundlesIn(set, store);
-    this.forAll = { served: this, name: String(set.number), variant: null, isForAll: true, cookies: [] };
+    this.forAll = { served: this, name: setName(set), variant: null, isForAll: true, cookies: [] };
     this.frames = createFrames(this, { render: this.render, frames: pool.frames });
   }
 

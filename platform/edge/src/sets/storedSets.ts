@@ -7,10 +7,15 @@ import { LRUCache } from 'lru-cache';
 export type StoredSets = ReturnType<typeof createStoredSets>;
 
 /** Sets with the facts and digests of their versions, which are read from the store once: a version never changes. */
-export function createStoredSets(store: Pick<ArtifactStore, 'readText' | 'readRecord'>, keys: SigningKeys) {
+export function createStoredSets(
+  store: Pick<ArtifactStore, 'readText' | 'readRecord'>,
+  { environment, keys }: { environment: string; keys: SigningKeys },
+) {
   const versions = new LRUCache<string, { record: string; version: Version }>({ max: 2000 });
   /** The live one, and those that open pages were made from. */
   const recent = new LRUCache<number, ReleaseSet>({ max: 20 });
+  /** Numbers below that of the live set of which there is none in this environment. */
+  const missing = new LRUCache<number, true>({ max: 10_000, ttl: 60_000 });
 
   /** @throws Error for a record that is missing, or not the registry's */
   async function readVersion({ record, ...versionName }: VersionRecord): Promise<Version> {
@@ -35,7 +40,8 @@ export function createStoredSets(store: Pick<ArtifactStore, 'readText' | 'readRe
   /** An earlier set; undefined if the store has none. @throws Error for one that is not signed */
   async function readSet(number: number): Promise<StoredSet | undefined> {
     const text = await store.readText(setPath(number));
-    return text === undefined ? undefined : readSignedJson<StoredSet>(text, keys);
+    const set = text === undefined ? undefined : readSignedJson<StoredSet>(text, keys);
+    return set?.environment === environment ? set : undefined;
   }
 
   return {
@@ -44,10 +50,13 @@ export function createStoredSets(store: Pick<ArtifactStore, 'readText' | 'readRe
     cachedVersion: (wanted: VersionName) => versions.get(versionKey(wanted))?.version,
     withFacts,
     readSet,
-    /** @throws Error if a set that was not used lately cannot be read */
+    /** @param number of an earlier set, or the live one @throws Error if a set that was not used lately cannot be read */
     async byNumber(number: number): Promise<ReleaseSet | undefined> {
-      const members = recent.has(number) ? undefined : await readSet(number);
-      return members ? withFacts(members) : recent.get(number);
+      if (recent.has(number) || missing.has(number)) return recent.get(number);
+      const stored = await readSet(number);
+      if (stored) return withFacts(stored);
+      missing.set(number, true);
+      return undefined;
     },
   };
 }

@@ -2,6 +2,7 @@ import { type EdgeAnswer, type EdgeMessage, lostSeconds, type NumberedReports } 
 import type { EdgeState, EdgesAt, SwitchStages } from '@onesite/protocol/registry';
 import type { PendingQuery, Row, Sql } from 'postgres';
 import { writeReports } from '../reports/writeReports.ts';
+import { skipNumbers } from '../sets/setRows.ts';
 import { inTransaction } from '../sets/transactions.ts';
 
 /** Stores what an edge says of itself, unless a later message is stored already, and removes edges that have not reported for an hour. */
@@ -33,6 +34,7 @@ export async function reportEdge(sql: Sql, id: string, message: EdgeMessage) {
       (select sequence from taken), (select greatest(sequence, reported) from registry.edge where id = ${id})
     )::float8 as sequence
   `;
+  await skipNumbers(sql, Math.max(serving ?? 0, refused?.number ?? 0));
   return answer;
 }
 

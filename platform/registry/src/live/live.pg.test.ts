@@ -219,6 +219,26 @@ describe('edgeCalls', () => {
   });
 });
 
+describe('numbers of sets', () => {
+  test('go on above all that an edge or the store knows of, also after an older copy of the database was restored', async () => {
+    await registry.report('a', { serving: 50 });
+    expect(await a1Live()).toMatchObject({ number: 51 });
+    await registry.report('a', { serving: 7, refused: { number: 60, reason: 'a file is lost' } });
+    await registry.report('b', { serving: 55 });
+    expect(await registry.promote(['mf-a', a[0]!, a[1]!])).toMatchObject({ number: 61 });
+    await registry.store.putFile(setPath(70), 'of a set of any environment');
+    const sql = registry.open(2);
+    const { documents } = registry.serve({}, sql); // as in a process that starts
+    await documents.start();
+    await documents.close();
+    await sql.end();
+    await registry.store.removeFile(setPath(70));
+    const moves = [{ name: 'shell', from: null, to: shell }];
+    expect(await ask('POST', '/environments/staging/promote', { moves })).toMatchObject({ number: 71 });
+    expect(await registry.promote(['mf-a', a[1]!, a[2]!])).toMatchObject({ number: 72 });
+  });
+});
+
 describe('the store', () => {
   const storedDocument = async () => {
     const text = await registry.store.readText(liveDocumentPath('production'));

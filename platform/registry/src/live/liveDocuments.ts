@@ -9,6 +9,7 @@ import { withTimeout } from '@onesite/telemetry/withTimeout';
 import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
 import { isUnavailable } from '../errors/refusal.ts';
+import { skipNumbers } from '../sets/setRows.ts';
 import { type ArtifactStore, recordPath } from '../store/artifactStore.ts';
 import { channel, liveNumber, type RecordText, readLiveDocument, readPreviews } from './liveDocument.ts';
 
@@ -131,12 +132,17 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
     work().then(storeOutage.succeeded, ({ message }: Error) => storeOutage.failed({ error: message }));
 
   return {
-    /** Reads what is live from now on, once the tables exist. */
-    start() {
+    /** Reads what is live from now on, once the tables exist, and which numbers of sets were given, as the store may know of newer ones. */
+    async start() {
       const onNotified = () => void refresh().catch(() => {});
       // It is repeated at each reconnect, and after a failure, without another call.
       listening.listen(channel, onNotified, onNotified).catch(() => {});
       stopRefreshing = every(refreshMs, refresh);
+      const skipped = tryToStore(async () => {
+        const numbers = (await store.filesIn('sets')).map((name) => Number.parseInt(name, 10) || 0);
+        await skipNumbers(sql, Math.max(0, ...numbers));
+      });
+      await withTimeout(maxStoringMs, skipped).catch(() => {});
     },
     /**
      * @param after the number of the document that the caller has

@@ -193,13 +193,13 @@ type Member = { name: string; version: string; origin: Origin };
 
 type NextSet = SetChange & { gates: readonly GateName[]; ended: EndedVariant[] };
 
-/** Its number is the next one of all environments. */
+/** Its number is above that of all environments, also of those that were given before an older copy of the database was restored. */
 async function insertSet(sql: Sql, members: Member[], next: NextSet): Promise<MadeSet> {
   const { kind, environment, reason, by, gates, ended } = next;
   const [row] = await sql<{ number: number }[]>`
     insert into registry.release_set (number, environment, kind, reason, token, person, why, idempotency_key, gates, ended)
     select
-      coalesce(max(number), 0) + 1, ${environment}, ${kind}, ${reason}, ${by.token}, ${by.person}, ${by.why}, ${by.key ?? null},
+      greatest(max(number), (select set_number from registry.live)) + 1, ${environment}, ${kind}, ${reason}, ${by.token}, ${by.person}, ${by.why}, ${by.key ?? null},
       ${[...gates]}::text[], ${sql.json(ended)}
     from registry.release_set
     returning number

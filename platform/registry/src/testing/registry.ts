@@ -140,8 +140,10 @@ function serveRegistry({ limits, ...settings }: Settings & Pick<RegistryOptions,
   }
 
   /** Resets to before the first set; what was published stays. */
-  const forgetSets = async () =>
-    void (await sql`truncate registry.release_set, registry.release_member, registry.release_change`);
+  async function forgetSets() {
+    await sql`truncate registry.release_set, registry.release_member, registry.release_change`;
+    await sql`update registry.live set set_number = 0`;
+  }
 
   let testShell: Promise<string> | undefined;
 

@@ -34,7 +34,7 @@ export function createPreparation(context: StartContext, parts: Parts) {
     await migrateAll(context, parts, onUnreachable, closed.signal);
     const login = await api?.start();
     await changeLive(registrySql); // edges continue from here, also after an older copy of the database was restored
-    documents.start();
+    await documents.start();
     onClose(documents.close);
     onClose(watchCohorts(registrySql, log));
     onClose(watchNotifications(registrySql, settings.releaseWebhook, log));

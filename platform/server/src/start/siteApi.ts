@@ -131,8 +131,9 @@ export function createRemoteApi(
 /** The API does not know the set, which copies of its lists contain as well. */
 function addSetTag(headers: Headers, set: number | string | string[] | undefined): void {
   if (set === undefined || !headers.has('Surrogate-Key')) return;
-  headers.set('Surrogate-Key', `${headers.get('Surrogate-Key')} set-${set}`);
-  headers.set('Cache-Tag', `${headers.get('Cache-Tag')},set-${set}`);
+  const number = Number.parseInt(String(set), 10);
+  headers.set('Surrogate-Key', `${headers.get('Surrogate-Key')} set-${number}`);
+  headers.set('Cache-Tag', `${headers.get('Cache-Tag')},set-${number}`);
 }
 
 /** An API that is no part of this site does not log the ids of others. */

@@ -8,11 +8,11 @@ export type RunningSite = {
 };
 
 /**
- * Reads what is live from the site's public addresses: every response of the API names the number of the set.
+ * Reads what is live from the site's public addresses: every response of the API names the set.
  * `liveSet` throws an Error that says what to do when the site cannot be reached.
  */
 export function createRunningSite(url: string): RunningSite {
-  let cached: PublicSet | undefined;
+  let cached: { name: string; set: PublicSet } | undefined;
 
   async function request(path: string, headers = {}) {
     return fetch(new URL(path, url), { headers }).catch(() => {
@@ -31,10 +31,12 @@ export function createRunningSite(url: string): RunningSite {
       return { styles: styles.slice(styles.indexOf('>') + 1), script: `${script}</script>` };
     },
     async liveSet() {
-      const number = Number((await request('/api/health')).headers.get('Release-Set'));
-      if (!number) throw new Error(`${url} serves no release set yet. Is it a site, and has it started?`);
-      if (cached?.number !== number) cached = (await (await request(`/releases/${number}.json`)).json()) as PublicSet;
-      return cached;
+      const name = (await request('/api/health')).headers.get('Release-Set');
+      if (!name || name === '0') throw new Error(`${url} serves no release set yet. Is it a site, and has it started?`);
+      if (cached?.name === name) return cached.set;
+      const set = (await (await request(`/releases/${name}.json`)).json()) as PublicSet;
+      cached = { name, set };
+      return set;
     },
   };
 }
