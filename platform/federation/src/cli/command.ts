@@ -24,7 +24,7 @@ export const limit = { type: 'string', description: 'How many; default: 20' } as
 
 const json = { type: 'boolean', description: 'Print the result as JSON' } as const;
 
-/** The exit codes of the command, for scripts. docs/publishing.md lists them. */
+/** The exit codes of the command, for scripts. docs/publishing-reference.md#commands lists them. */
 export const exitCodes = {
   done: 0,
   /** Wrong arguments, no build, or a bug. */
