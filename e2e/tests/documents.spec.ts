@@ -90,6 +90,8 @@ test('documents are cached, addressed, described and protected as they state', a
       expect(map).toContain(`<loc>${baseURL}${path}</loc>`);
     expect(map).not.toMatch(/admin|success|specbuilder-core-v/);
     expect(await (await request.get('/robots.txt')).text()).toContain(`${baseURL}/sitemap.xml`);
+    const changePassword = await request.get('/.well-known/change-password', { maxRedirects: 0 });
+    expect([changePassword.status(), changePassword.headers().location]).toEqual([302, '/supplier/settings']);
     for (const [path, type] of [
       ['/favicon.svg', 'image/svg+xml'],
       ['/favicon.ico', 'image/vnd.microsoft.icon'],

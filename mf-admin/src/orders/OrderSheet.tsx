@@ -111,7 +111,7 @@ function PrintedOrder({ order }: { order: Order }) {
   const { mission, container, components, state } = order;
   const hasFigures = components.length <= partsWithFigures;
   return (
-    <Printed>
+    <Printed title={`${order.id} Order`}>
       <Sheet
         title={`Order ${order.id}: internal, not for the customer`}
         date={new Date(order.createdAt)}

@@ -160,7 +160,9 @@ describe('OrdersTab', () => {
     const total = '$53,500 at $26,750 each';
     expect(record.getByRole('status')).toHaveTextContent(total);
 
+    const { title } = document;
     act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(document.title).toBe('1008 Order');
     const paper = within(document.querySelector<HTMLElement>('.print-sheet')!);
     expect(paper.getByRole('heading', { name: 'Order 1008: internal, not for the customer' })).toBeInTheDocument();
     expect(paper.getByRole('img')).toHaveAccessibleName(
@@ -172,6 +174,7 @@ describe('OrdersTab', () => {
     expect(document.querySelector('.print-sheet')).toHaveTextContent(total);
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(document.querySelector('.print-sheet')).not.toBeInTheDocument();
+    expect(document.title).toBe(title);
   });
 
   test('an order says what did not fit when it was placed, by the names of that day', async () => {

@@ -136,7 +136,7 @@ export function ResourceRecord<Row extends { id: number }, Details>(props: Props
         </LazyPart>
       ) : null}
       {details && printed ? (
-        <Printed>
+        <Printed title={`${id} ${capitalized(noun)}`}>
           <div className="print-sheet">
             <PrintedTitle>{title}</PrintedTitle>
             {printed(details)}

@@ -3,6 +3,7 @@ import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds'
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { factsOf } from '@fieldbox/contract/fields/formatField';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
+import { brand } from '@fieldbox/contract/site/brand';
 import { drawingNotes, exampleKind } from '@fieldbox/shop-ui/illustrations/drawingNotes';
 import { type Size, UnitDrawing, useSize } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
@@ -107,7 +108,7 @@ export function PrintedQuote() {
   const { selectedMission, selectedContainer, selectedComponents, userInfo } = state;
   if (!selectedContainer) return null;
   return (
-    <Printed>
+    <Printed title={`Quote summary · ${brand.name}`}>
       <QuoteSheet
         title="Quote summary"
         date={new Date()}

@@ -71,7 +71,8 @@ export async function createEdge(options: EdgeOptions) {
   const metrics = edgeMetrics(allMetrics);
   const { sandbox } = await rendererSandbox();
   const limits: Limits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, sandbox, values, ...options.limits };
-  const pages = createPages({ fetchApi: api, currentTag, metrics, secret, values, log });
+  const isIndexed = environment === defaultEnvironment;
+  const pages = createPages({ fetchApi: api, currentTag, metrics, secret, values, isIndexed, log });
 
   // The sets: the live one, previews and cohorts.
   const liveState = await followDocument({ link, store, file, environment, keys, log });
@@ -126,7 +127,7 @@ export async function createEdge(options: EdgeOptions) {
     cohorts: liveState.cohorts,
   });
   const call = apiCalls(api, chooser);
-  const handler = createDocumentHandler({ origins, chooser, pages, store, liveSet, metrics, tracing });
+  const handler = createDocumentHandler({ origins, chooser, pages, store, liveSet, isIndexed, metrics, tracing });
 
   const app = new Hono<EdgeEnv>();
   app.all('/api/*', (c) => call(c.req.raw, c.env)); // a path in another spelling, such as /%61pi/

@@ -22,6 +22,7 @@ type Options = {
   pages: Pages;
   store: ArtifactStore;
   liveSet: () => ServedSet | undefined;
+  isIndexed: boolean;
   metrics: EdgeMetrics;
   tracing?: Pick<Tracing, 'record'>;
 };
@@ -32,7 +33,9 @@ type Visitor = { origin: string; url: URL; visitorSet: VisitorSet };
  * Handles every path that is neither a call nor a file of a remote: origin → set → route → cache → data → render → send.
  * `respondDirectly` is a short way for most requests, whose document is finished and current.
  */
-export function createDocumentHandler({ origins, chooser, pages, store, liveSet, metrics, tracing }: Options) {
+export function createDocumentHandler(options: Options) {
+  const { origins, chooser, pages, store, liveSet, isIndexed, metrics, tracing } = options;
+
   /** Sends a finished document, without waiting and without a `Request` object. @returns false if `respondTo` has to make the document */
   function respondDirectly(incoming: IncomingMessage, outgoing: ServerResponse & RequestRoute): boolean {
     const { method, headers, url = '' } = incoming;
@@ -50,10 +53,12 @@ export function createDocumentHandler({ origins, chooser, pages, store, liveSet,
     if (typeof origin === 'object') return c.text(origin.text, origin.status, noStore);
     const url = new URL(c.req.url);
     const live = liveSet()?.set;
-    if (url.pathname === '/robots.txt') return c.text(robots(origin), 200, cachedForAnHour);
+    if (url.pathname === '/robots.txt') return c.text(isIndexed ? robots(origin) : allowAll, 200, cachedForAnHour);
     if (!live) return c.text('The site is starting. Please try again in a moment.', 503, startingHeaders(origin));
-    if (url.pathname === '/sitemap.xml')
+    if (url.pathname === '/sitemap.xml' && isIndexed)
       return c.body(sitemap(live, origin), 200, { ...cachedForAnHour, 'Content-Type': 'application/xml' });
+    const { changePassword } = live.shell.facts.site ?? {};
+    if (url.pathname === '/.well-known/change-password' && changePassword) return c.redirect(changePassword);
     const { headers } = c.req.raw;
     const forwardedFor = headers.get('X-Forwarded-For');
     const setRequest = { ...chooser.setRequestOf(c.req.raw, c.env), path: url.pathname, forwardedFor };
@@ -166,9 +171,9 @@ function serviceWorkerRemoval(c: Context): Response | undefined {
 }
 
 /** Crawlers may fetch all pages: a page that must not be indexed has `X-Robots-Tag`, which a crawler sees only if it may fetch it. */
-export const robots = (origin: string) => `User-agent: *
-Disallow: /api/
+const allowAll = 'User-agent: *\nDisallow: /api/\n';
 
+export const robots = (origin: string) => `${allowAll}
 Sitemap: ${origin}/sitemap.xml
 `;
 

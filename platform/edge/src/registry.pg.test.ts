@@ -92,6 +92,16 @@ describe('with a registry', () => {
     expect(await textAt(staging)).toContain('the first text');
     await change('staging', 'promote', { moves });
     await untilShown(staging, '<main>shows maps of staging</main>');
+    for (const [one, isIndexed] of [
+      [staging, false],
+      [edge, true],
+    ] as const) {
+      const page = await one.fetch(new Request(`http://site.test/`));
+      expect(page.headers.get('X-Robots-Tag')).toBe(isIndexed ? null : 'noindex');
+      expect((await page.text()).includes('rel="canonical"')).toBe(isIndexed);
+      expect((await textAt(one, '/robots.txt')).includes('Sitemap:')).toBe(isIndexed);
+      expect((await one.fetch(new Request(`http://site.test/sitemap.xml`))).status).toBe(isIndexed ? 200 : 404);
+    }
     await staging.close();
     await until(async () => (await registry.get<EdgeState[]>('/edges')).every(({ state }) => state === 'serving'));
     expect(await registry.get('/edges')).toHaveLength(1);

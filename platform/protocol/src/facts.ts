@@ -194,6 +194,8 @@ const siteFacts = v.object({
   structuredData: v.string(),
   /** The language of the site's texts, as in `<html lang>`. */
   language: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,8}(-[A-Za-z\d]{1,8})*$/, 'is no language tag'))),
+  /** The page with the form for a new password, to which password managers lead (https://w3c.github.io/webappsec-change-password-url/). */
+  changePassword: v.optional(rootPath),
   /** The title of a document for a path that is no page. */
   notFoundTitle: v.optional(v.string()),
   /** Shown where scripts are switched off. */

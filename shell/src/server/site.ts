@@ -1,5 +1,6 @@
 import { cookies } from '@fieldbox/contract/privacy/deviceData';
 import { brand } from '@fieldbox/contract/site/brand';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { headerRoom } from '../frame/links.ts';
 
 /** Facts of the whole site, for tabs, search engines and previews of shared links: see `SiteFacts` in @onesite/protocol. The build copies them. */
@@ -23,6 +24,7 @@ export const site = {
     { media: '(prefers-color-scheme: dark)', color: '#0c1216' },
   ],
   language: 'en',
+  changePassword: pagePaths.supplierSettings,
   notFoundTitle: 'Page not found',
   withoutScripts: 'This site needs JavaScript for its forms and for the configurator.',
   headerRoom,

@@ -1,20 +1,32 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
-/** Replaces the whole site while the browser prints, whether by a button or by its menu. */
-export function Printed({ children }: { children: ReactNode }) {
+/**
+ * Replaces the whole site while the browser prints, whether by a button or by its menu.
+ * @param title of the document meanwhile, by which browsers name a file; by default that of the page
+ */
+export function Printed({ title, children }: { title?: string; children: ReactNode }) {
   const [isPrinting, setPrinting] = useState(false);
 
   useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true)); // the browser prints what is rendered when this returns
-    const end = () => setPrinting(false);
+    let titleBefore: string | undefined;
+    const begin = () => {
+      titleBefore ??= document.title;
+      document.title = title ?? titleBefore;
+      flushSync(() => setPrinting(true)); // the browser prints what is rendered when this returns
+    };
+    const end = () => {
+      document.title = titleBefore ?? document.title;
+      titleBefore = undefined;
+      setPrinting(false);
+    };
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
     return () => {
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
     };
-  }, []);
+  }, [title]);
 
   return isPrinting ? createPortal(children, document.body) : null;
 }

@@ -26,7 +26,7 @@ type Props = Omit<
   children?: ReactNode;
 };
 
-/** Always one page of A4 or Letter. */
+/** One page of A4 or Letter, with all parts of the shop's own catalogue; further ones go on a second. */
 export function QuoteSheet({ mission, container, components, wishes, link, children, ...unit }: Props) {
   const notes = drawingNotes(
     container.kind,

@@ -15,6 +15,8 @@ type Options = {
   metrics: EdgeMetrics;
   secret: string;
   values?: PageState['values'];
+  /** Whether search engines may show its pages: those of production alone. */
+  isIndexed: boolean;
   log: Log;
 };
 
@@ -27,9 +29,9 @@ const maxAddressLength = 500;
 export type Pages = ReturnType<typeof createPages>;
 
 /** Makes and caches the documents of an edge: one for each set key, origin, path, query and state of the data. */
-export function createPages({ fetchApi, currentTag, metrics, secret, values, log }: Options) {
+export function createPages({ fetchApi, currentTag, metrics, secret, values, isIndexed, log }: Options) {
   const cache = createDocumentCache(50_000_000);
-  const render = createDocumentRenderer({ metrics, secret, values, log });
+  const render = createDocumentRenderer({ metrics, secret, values, isIndexed, log });
 
   /** Whether a document is known to show the current data, without a call of the API. */
   const isFresh = ({ expiresAt, data }: Document) =>

@@ -17,10 +17,16 @@ import { type Head, html } from './html.ts';
 import { answersInBrowser, lazyFiles, pageScripts, pageState, pageStyles, withLinks } from './pageAssets.ts';
 import { contentSecurityPolicy, noCaching, privateCaching, publicCaching, securityHeaders } from './policy.ts';
 
-type Options = { metrics: EdgeMetrics; secret: string; values?: PageState['values']; log: Log };
+type Options = {
+  metrics: EdgeMetrics;
+  secret: string;
+  values?: PageState['values'];
+  isIndexed: boolean;
+  log: Log;
+};
 
 /** Makes documents: the page as it is rendered, in a head, with its data and scripts. */
-export function createDocumentRenderer({ metrics, secret, values, log }: Options) {
+export function createDocumentRenderer({ metrics, secret, values, isIndexed, log }: Options) {
   const renderPage = createPageRenderer(log, metrics);
   const logSometimes = createLimitedLog(log);
 
@@ -56,7 +62,7 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
     const isPersonal = query.isFree || isOwn(page);
     // Caches in front of the site do not know which cookies a document depends on.
     const caching = isPersonal || cookies.length > 0 ? privateCaching : publicCaching;
-    const head = headOf(page);
+    const head = headOf(page, isIndexed);
     const markup = html({
       shell: set.shell,
       state: withLinks({ ...state, answers: answersInBrowser(state.answers, page) }, served, rendered.body),
@@ -94,9 +100,9 @@ export function createDocumentRenderer({ metrics, secret, values, log }: Options
 }
 
 /** The page's own head tags, if there is a page; without a canonical address if search engines must not show it. */
-function headOf({ served, dataRequest, found, path, query, preview }: PageVisit): Head {
+function headOf({ served, dataRequest, found, path, query, preview }: PageVisit, isSiteIndexed: boolean): Head {
   const { site } = served.set.shell.facts;
-  const isIndexed = isSharedPage(found) && found.route.robots !== 'noindex' && !preview;
+  const isIndexed = isSiteIndexed && isSharedPage(found) && found.route.robots !== 'noindex' && !preview;
   return {
     title: found?.route.title ?? site?.notFoundTitle ?? 'Page not found',
     description: found?.route.description,
