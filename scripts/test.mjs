@@ -17,6 +17,7 @@ await checks([
     args: ['-c', `! git grep -nIiE '${shopWords}' -- platform 'shared-*' ':!*.test.*' ':!*/testing/*'`],
   },
   { name: 'dead code', command: 'knip', args: ['--no-progress'] },
+  { name: 'known vulnerabilities', command: 'node', args: ['scripts/audit.mjs'] },
 ]);
 unitTests('unit tests, and the API on a real Postgres');
 browserTests('browser tests', 'e2e/playwright.config.ts');
