@@ -61,7 +61,7 @@ export default {
   globalTeardown: path('scripts/jestPostgresStop.mjs'),
   projects: [
     ...['contract', 'shared-contract', 'api', 'site'].map(node),
-    ...['protocol', 'federation', 'database', 'registry', 'edge', 'server', 'telemetry'].map((name) =>
+    ...['protocol', 'federation', 'database', 'registry', 'edge', 'server', 'store', 'telemetry'].map((name) =>
       node(`platform/${name}`),
     ),
     { ...node('scripts'), testMatch: ['**/*.test.ts'] }, // test.mjs is what runs them

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultEnvironment } from '@onesite/protocol/registry';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { SigningKeys } from '@onesite/protocol/signature';
-import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { Metrics } from '@onesite/telemetry/metrics';
 import type { Tracing } from '@onesite/telemetry/tracing';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReleaseSet } from '@onesite/protocol/releases';
-import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import type { ArtifactStore } from '@onesite/store/artifactStore';
 import type { Tracing } from '@onesite/telemetry/tracing';
 import type { Context } from 'hono';
 import { createVisitTiming, recordTiming, serverTiming, type Visit } from './documents/document.ts';

@@ -1,6 +1,7 @@
 import type { SiteTitle } from './documentTitle.ts';
 import type { FragmentRecord, SlotFill } from './fragments.ts';
-import type { RemoteRelease, Variant } from './releases.ts';
+import type { Finding } from './registry.ts';
+import type { ReleaseSet, RemoteRelease, Variant, VersionName } from './releases.ts';
 import type { PathRecord } from './routes.ts';
 
 /** The API's response to the edge, as an anonymous visitor, with a page's data. */
@@ -61,3 +62,13 @@ export type Rendered = {
   /** By the names of fragments that could not be rendered: the page is complete without them. */
   fragmentErrors?: Record<string, string>;
 };
+
+export type ExampleJob = {
+  /** A shell, and the remotes whose examples are rendered in it. */
+  set: ReleaseSet;
+  folderOf: (version: VersionName) => string;
+  responsesOf: (paths: string[]) => Promise<Record<string, PrefetchedResponse>>;
+};
+
+/** Renders an example of each public page, in a separate process. @returns the failures */
+export type RenderExamples = (job: ExampleJob) => Promise<Finding[]>;

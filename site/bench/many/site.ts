@@ -10,8 +10,8 @@ import { createRegistryLink } from '@onesite/edge/live/registryLink';
 import { createStoredSets } from '@onesite/edge/sets/storedSets';
 import { registryApp } from '@onesite/registry/http/registryApp';
 import { createLiveDocuments } from '@onesite/registry/live/liveDocuments';
-import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { runInProcess } from '@onesite/registry/testing/runInProcess';
+import { createFolderStore } from '@onesite/store/folderStore';
 import postgres from 'postgres';
 
 const [platformToken, secret] = ['the token of this bench', 'the secret of this bench'];

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { fakeRegistry, releases, routeAt } from '@onesite/edge/testing/releases';
 import { liveDocumentPath } from '@onesite/protocol/live';
 import { signedJson } from '@onesite/protocol/signature';
-import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { signingKeys } from '@onesite/server/start/siteReleases';
+import { createFolderStore } from '@onesite/store/folderStore';
 
 /** Leaves in a site's folder what an earlier process has: set 1, with a page at `/`. */
 export async function leaveSet(dataDir: string, secretsKey: string): Promise<void> {

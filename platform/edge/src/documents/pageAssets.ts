@@ -2,7 +2,7 @@ import { decodedName } from '@onesite/protocol/build/fileTypes';
 import type { Asset, ReleaseSet, RemoteRelease, Version } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import { assetOf, remoteRelease, sharedAssets } from '@onesite/protocol/set';
-import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { type FoundRoute, type PageFragment, partsOf, type SetPages } from '../sets/setPages.ts';
 
 /** The table of paths, and the remotes and data of this page and its fragments. The browser fetches others when it needs them. */

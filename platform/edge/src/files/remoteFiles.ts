@@ -1,5 +1,5 @@
 import { fileTypes, isFileName } from '@onesite/protocol/build/fileTypes';
-import type { ArtifactStore, OpenFile } from '@onesite/registry/store/artifactStore';
+import type { ArtifactStore, OpenFile } from '@onesite/store/artifactStore';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { type Context, Hono } from 'hono';
 import type { EdgeMetrics } from '../edgeMetrics.ts';

@@ -1,5 +1,5 @@
 import { endingOf, fileTypes } from '@onesite/protocol/build/fileTypes';
-import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import type { ArtifactStore } from '@onesite/store/artifactStore';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 

@@ -11,7 +11,7 @@ import type {
 import type { FailedRoute } from '@onesite/protocol/registry';
 import type { ReleaseSet, RunningCohort, Version } from '@onesite/protocol/releases';
 import { digestOf, type SigningKeys, signedJson } from '@onesite/protocol/signature';
-import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { freshOrStale } from '@onesite/telemetry/withTimeout';
 import { createOpenPreviews, type OpenPreviews } from '../previews/openPreviews.ts';
 import { noSandbox } from '../renderers/sandbox.ts';

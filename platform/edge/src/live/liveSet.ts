@@ -1,7 +1,7 @@
 import type { LiveDocument, StoredSet } from '@onesite/protocol/live';
 import type { FailedRoute, SwitchStages } from '@onesite/protocol/registry';
 import type { ReleaseSet, VersionName } from '@onesite/protocol/releases';
-import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import type { ArtifactStore } from '@onesite/store/artifactStore';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createRendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';

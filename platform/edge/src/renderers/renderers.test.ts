@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import type { ExampleJob } from '@onesite/registry/gates/exampleRendering';
+import type { ExampleJob } from '@onesite/protocol/rendering';
 import { createExampleRenderer } from '../examples/exampleRenderer.ts';
 import { isRunning, startOf } from '../processes.ts';
 import { bundleFolder, jobFor, remoteBundle } from '../testing/bundles.ts';

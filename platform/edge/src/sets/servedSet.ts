@@ -1,7 +1,7 @@
 import { type ReleaseSet, type Variant, type Version, type VersionName, versionKey } from '@onesite/protocol/releases';
 import type { RenderJob } from '@onesite/protocol/rendering';
 import { digestOf } from '@onesite/protocol/signature';
-import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { LRUCache } from 'lru-cache';
 import { createFrames, type Frames } from '../documents/frames.ts';
 import { type HeadStyles, headStyles } from '../documents/pageAssets.ts';

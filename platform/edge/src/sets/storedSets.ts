@@ -1,7 +1,7 @@
 import { type StoredSet, setPath, type VersionRecord } from '@onesite/protocol/live';
 import { type ReleaseSet, type Version, type VersionName, versionKey } from '@onesite/protocol/releases';
 import { readSignedJson, type SigningKeys } from '@onesite/protocol/signature';
-import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { LRUCache } from 'lru-cache';
 
 export type StoredSets = ReturnType<typeof createStoredSets>;

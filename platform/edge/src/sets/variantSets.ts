@@ -1,7 +1,7 @@
 import type { VersionRecord } from '@onesite/protocol/live';
 import type { Members } from '@onesite/protocol/registry';
 import { type ReleaseSet, versionKey } from '@onesite/protocol/releases';
-import type { ArtifactStore } from '@onesite/registry/store/artifactStore';
+import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { LRUCache } from 'lru-cache';
 import type { LiveState } from '../live/followDocument.ts';

@@ -15,10 +15,10 @@ import {
 } from '@onesite/protocol/live';
 import type { OpenPreview, ReleaseSet, RunningCohort, Version } from '@onesite/protocol/releases';
 import { signedJson } from '@onesite/protocol/signature';
-import { type ArtifactStore, recordPath } from '@onesite/registry/store/artifactStore';
-import { createFolderStore } from '@onesite/registry/store/folderStore';
 import { testKeys } from '@onesite/registry/testing/platformToken';
-import { putFiles } from '@onesite/registry/testing/putFiles';
+import { type ArtifactStore, recordPath } from '@onesite/store/artifactStore';
+import { createFolderStore } from '@onesite/store/folderStore';
+import { putFiles } from '@onesite/store/testing/putFiles';
 import type { RegistryLink } from '../live/registryLink.ts';
 import { remoteBundle, shellBundle } from './bundles.ts';
 

@@ -1,10 +1,10 @@
 import type { Finding, ReleaseMove } from '@onesite/protocol/registry';
 import type { ReleaseSet, Version, VersionName } from '@onesite/protocol/releases';
-import type { PrefetchedResponse } from '@onesite/protocol/rendering';
+import type { PrefetchedResponse, RenderExamples } from '@onesite/protocol/rendering';
+import type { ArtifactStore } from '@onesite/store/artifactStore';
 import type { Sql } from 'postgres';
 import { GateRefusal, RegistryRefusal } from '../errors/refusal.ts';
 import { readVersions } from '../sets/setRows.ts';
-import type { ArtifactStore } from '../store/artifactStore.ts';
 import { type CandidateSet, remotesToCheck } from './candidate.ts';
 
 /** Records that a remote's version renders its examples in a version of the shell. */
@@ -109,16 +109,6 @@ function setOf(versions: Version[]): ReleaseSet {
 }
 
 const idOf = ({ name, version, shell }: Attestation) => `${name} ${version} ${shell}`;
-
-export type ExampleJob = {
-  /** A shell, and the remotes whose examples are rendered in it. */
-  set: ReleaseSet;
-  folderOf: (version: VersionName) => string;
-  responsesOf: (paths: string[]) => Promise<Record<string, PrefetchedResponse>>;
-};
-
-/** Renders an example of each public page, in a separate process. @returns the failures */
-export type RenderExamples = (job: ExampleJob) => Promise<Finding[]>;
 
 type Responses = Record<string, PrefetchedResponse>;
 

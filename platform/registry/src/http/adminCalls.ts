@@ -1,4 +1,5 @@
 import { remoteName } from '@onesite/protocol/facts';
+import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
@@ -6,7 +7,6 @@ import { RegistryRefusal, requireFound } from '../errors/refusal.ts';
 import { prune } from '../prune/prune.ts';
 import { listRemotes, putRemote } from '../remotes/remoteRows.ts';
 import { inTransaction } from '../sets/transactions.ts';
-import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requirePlatform } from '../tokens/caller.ts';
 import { createToken, listTokens, listUses, revokeToken } from '../tokens/tokenRows.ts';
 import { endPreviews } from '../variants/changeVariant.ts';

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { defaultEnvironment } from '@onesite/protocol/registry';
 import type { SigningKeys } from '@onesite/protocol/signature';
+import { type ArtifactStore, storeFailure } from '@onesite/store/artifactStore';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -13,7 +14,6 @@ import { type Browsers, createSessionCookies } from '../sessions/sessionCookie.t
 import { countAttempt, requireAttemptsLeft } from '../sessions/sessionRows.ts';
 import type { SignIn } from '../sessions/signIn.ts';
 import { createSourceMaps } from '../sourceMaps/createSourceMaps.ts';
-import { type ArtifactStore, storeFailure } from '../store/artifactStore.ts';
 import { authenticate, authenticateSession, type Caller, remoteOf } from '../tokens/caller.ts';
 import { recordEndedUse, recordRead, recordUse } from '../tokens/tokenRows.ts';
 import { type UploadLimits, uploadLimits } from '../versions/uploadLimits.ts';

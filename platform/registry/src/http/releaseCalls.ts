@@ -1,6 +1,7 @@
 import { remoteName, versionName } from '@onesite/protocol/facts';
 import type { CurrentRelease, Environment, HistoryEntry, LedgerEntry, MadeSet } from '@onesite/protocol/registry';
 import { idempotencyHeader, isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
+import type { ArtifactStore } from '@onesite/store/artifactStore';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
@@ -17,7 +18,6 @@ import { readSetDetails } from '../releases/setDetails.ts';
 import { allowPaths } from '../remotes/remoteRows.ts';
 import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import { rolledBackPackages } from '../sets/transitions.ts';
-import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requirePlatform, requireRight } from '../tokens/caller.ts';
 import { requireComplete } from '../versions/versionRows.ts';
 import {

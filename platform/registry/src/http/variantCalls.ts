@@ -1,9 +1,9 @@
+import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { requireUnfrozen } from '../releases/freeze.ts';
 import { makeChange } from '../releases/makeChange.ts';
-import type { ArtifactStore } from '../store/artifactStore.ts';
 import { requireRight } from '../tokens/caller.ts';
 import { endPreviews, endVariant, widenCohort } from '../variants/changeVariant.ts';
 import { startVariant } from '../variants/startVariant.ts';

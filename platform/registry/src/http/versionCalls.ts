@@ -1,5 +1,6 @@
 import { remoteName, versionName } from '@onesite/protocol/facts';
 import type { VersionName } from '@onesite/protocol/releases';
+import { type ArtifactStore, mapsPath } from '@onesite/store/artifactStore';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
@@ -9,7 +10,6 @@ import { missingAttestations, type Rendering } from '../gates/exampleRendering.t
 import { notesOf } from '../gates/publisherNotes.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
 import { maxCompressedMapsBytes, type SourceMaps } from '../sourceMaps/createSourceMaps.ts';
-import { type ArtifactStore, mapsPath } from '../store/artifactStore.ts';
 import { requireRight } from '../tokens/caller.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { createUploads } from '../versions/uploads.ts';

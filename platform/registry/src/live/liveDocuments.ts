@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { liveDocumentPath, type PreviewAnswer, setPath } from '@onesite/protocol/live';
 import { type SigningKeys, signedJson } from '@onesite/protocol/signature';
+import { type ArtifactStore, recordPath } from '@onesite/store/artifactStore';
 import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
@@ -10,7 +11,6 @@ import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
 import { isUnavailable } from '../errors/refusal.ts';
 import { skipNumbers } from '../sets/setRows.ts';
-import { type ArtifactStore, recordPath } from '../store/artifactStore.ts';
 import { channel, liveNumber, type RecordText, readLiveDocument, readPreviews } from './liveDocument.ts';
 
 type Options = {

@@ -1,9 +1,9 @@
 // The order of these tests matters.
 
 import type { PruneResult, PublishedVersion } from '@onesite/protocol/registry';
+import { testBucket } from '@onesite/store/testing/bucket';
+import { putFiles } from '@onesite/store/testing/putFiles';
 import { inTransaction, lockFiles } from '../sets/transactions.ts';
-import { testBucket } from '../testing/bucket.ts';
-import { putFiles } from '../testing/putFiles.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 
 describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {

@@ -1,12 +1,12 @@
 import { setPath } from '@onesite/protocol/live';
 import type { PrunedVersion, PruneResult } from '@onesite/protocol/registry';
 import { type VersionName, versionKey } from '@onesite/protocol/releases';
+import type { ArtifactStore } from '@onesite/store/artifactStore';
 import type { Sql } from 'postgres';
 import { maxSets, openPageDays } from '../live/liveDocument.ts';
 import { namedVersions } from '../sets/setRows.ts';
 import { inTransaction, lockFiles } from '../sets/transactions.ts';
 import { rollbackTarget, type Transition, transitionsByName } from '../sets/transitions.ts';
-import type { ArtifactStore } from '../store/artifactStore.ts';
 import { variantMembers } from '../variants/variantRows.ts';
 import { isPublished } from '../versions/versionRows.ts';
 

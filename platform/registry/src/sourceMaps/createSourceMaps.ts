@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodedName } from '@onesite/protocol/build/fileTypes';
+import { type ArtifactStore, mapsPath, withTempFolder } from '@onesite/store/artifactStore';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import pLimit from 'p-limit';
 import { RegistryRefusal } from '../errors/refusal.ts';
-import { type ArtifactStore, mapsPath, withTempFolder } from '../store/artifactStore.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 
 /** Without the sources' text, the maps of a large remote take 2 MB, and a sixth of it compressed. */

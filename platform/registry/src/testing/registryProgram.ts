@@ -1,8 +1,9 @@
 // A registry in a process of its own: node --import tsx registryProgram.ts <database URL> <store's folder>. Calls come as messages.
+
+import { createFolderStore } from '@onesite/store/folderStore';
 import postgres from 'postgres';
 import { registryApp } from '../http/registryApp.ts';
 import { createLiveDocuments } from '../live/liveDocuments.ts';
-import { createFolderStore } from '../store/folderStore.ts';
 import { platformSecret, platformToken, testKeys } from './platformToken.ts';
 import type { RegistryCall, Responded } from './registryProcess.ts';
 

@@ -1,10 +1,10 @@
 import type { BuildFacts } from '@onesite/protocol/facts';
 import type { PublishedVersion } from '@onesite/protocol/registry';
 import type { VersionName } from '@onesite/protocol/releases';
+import type { ArtifactStore } from '@onesite/store/artifactStore';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Inspection } from '../gates/candidate.ts';
-import type { ArtifactStore } from '../store/artifactStore.ts';
 
 interface NewVersion extends VersionName {
   digest: string;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { SigningKeys } from '@onesite/protocol/signature';
-import { type ArtifactStore, storeFailure } from '@onesite/registry/store/artifactStore';
-import { openStore } from '@onesite/registry/store/openStore';
+import { type ArtifactStore, storeFailure } from '@onesite/store/artifactStore';
+import { openStore } from '@onesite/store/openStore';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Metrics } from '@onesite/telemetry/metrics';

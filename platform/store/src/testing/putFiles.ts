@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ArtifactStore } from '../store/artifactStore.ts';
+import type { ArtifactStore } from '../artifactStore.ts';
 
 /** Stores exactly these files as a version, without the checks of publishing. */
 export async function putFiles(
