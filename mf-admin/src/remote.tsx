@@ -3,17 +3,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { defineRemote } from '@onesite/shared-host';
 import { signInFailures, signInParameter } from './login/signInFailures.ts';
-
-/** The tabs whose skeletons differ from that of the first one. A separate list, because the remote's record loads no tab. */
-export const tabIds = [
-  'questionnaires',
-  'newsletter',
-  'missions',
-  'components',
-  'suppliers',
-  'analytics',
-  'activity',
-] as const;
+import { tabIds } from './navigation/tabIds.ts';
 
 export default defineRemote<Role>({
   routes: [
@@ -24,7 +14,7 @@ export default defineRemote<Role>({
       description: 'Orders of the site, for its administrators.',
       access: 'administrator',
       render: 'server',
-      search: [{ name: 'tab', values: tabIds }],
+      search: [{ name: 'tab', values: tabIds.slice(1) }],
       load: () => import('./dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
     },
     {

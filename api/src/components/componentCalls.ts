@@ -1,3 +1,4 @@
+import { rowVersion } from '@fieldbox/contract/administration/rowChanges';
 import { adminComponentResponse, catalogueComponentResponse } from '@fieldbox/contract/catalogue/catalogue';
 import { componentSchema } from '@fieldbox/contract/catalogue/componentFields';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
@@ -47,7 +48,7 @@ export function componentCalls(parts: ApiParts): void {
 
   calls.delete(
     callPaths.component,
-    call({ summary: 'Withdraw a component', guard, versioned: true }),
+    call({ summary: 'Withdraw a component', guard, versioned: true, response: rowVersion }),
     invalidateOnSuccess,
     (c) => respondWithChange(c, sql, (transaction) => withdrawComponent(transaction, c.var)),
   );

@@ -1,4 +1,5 @@
 import type { Role } from '@fieldbox/contract/accounts/logins';
+import type { RowVersion } from '@fieldbox/contract/administration/rowChanges';
 import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
 import { type ComponentInput, ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
 import { appearanceOf } from '@fieldbox/contract/catalogue/parts';
@@ -88,9 +89,8 @@ export async function changeComponent(sql: Statements, seen: Seen, named: Compon
  * Withdraws a component, even a supplier's. Orders that contain it do not change.
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
-export async function withdrawComponent(sql: Statements, seen: Seen): Promise<void> {
-  await setWithdrawn(sql, administrator(seen.administratorId), await lockOffered(sql, seen), true);
-}
+export const withdrawComponent = async (sql: Statements, seen: Seen): Promise<RowVersion> =>
+  setWithdrawn(sql, administrator(seen.administratorId), await lockOffered(sql, seen), true);
 
 /**
  * Restores a withdrawn component to the catalogue, and writes to the supplier that had withdrawn it.
@@ -125,18 +125,19 @@ export async function setWithdrawn(
   by: { role: Role; id: number },
   component: { id: number; name: string },
   isWithdrawn: boolean,
-): Promise<void> {
+): Promise<RowVersion> {
   const isBySupplier = by.role === 'supplier';
-  const { before, after } = await only(sql<{ before: string; after: string }[]>`
+  const { id, version, before, after } = await only(sql<(RowVersion & { before: string; after: string })[]>`
     update shop.component
     set
       withdrawn_at = ${isWithdrawn ? sql`now()` : null}, withdrawn_by_supplier = ${isWithdrawn && isBySupplier},
       changed_by = ${isBySupplier ? null : by.id}, version = component.version + 1
     from shop.component former
     where component.id = ${component.id} and former.id = component.id
-    returning former.state as before, component.state as after`);
+    returning component.id, component.version, former.state as before, component.state as after`);
   const states = { before: { state: before }, after: { state: after } };
   await recordEvent(sql, by, isWithdrawn ? 'component_withdrawn' : 'component_restored', component, states);
+  return { id, version };
 }
 
 export const componentRestored: MailTemplate<{ supplierId: number; componentId: number }> = {

@@ -9,7 +9,7 @@ export class ApiFailure extends Error {
   /** Seconds to wait, with `rate_limited` and where a queue is full. */
   retryAfter: number | undefined;
   /** With `edit_conflict`: the current row. */
-  current: unknown;
+  current: ApiError['current'];
   /** With `edit_conflict`: who changed the row last, if that is recorded and the caller may know. */
   changedBy: ApiError['changedBy'];
 
@@ -36,7 +36,7 @@ export function invalidFields(fields: FieldErrors): ApiFailure {
 }
 
 /** For a change of a row that somebody else has changed since the caller read it. */
-export function editConflict(current: unknown, changedBy?: ApiError['changedBy']): ApiFailure {
+export function editConflict(current: ApiError['current'], changedBy?: ApiError['changedBy']): ApiFailure {
   return Object.assign(new ApiFailure('edit_conflict'), { current, changedBy });
 }
 

@@ -1,6 +1,6 @@
-import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
+import type { RowVersion } from '@fieldbox/contract/administration/rowChanges';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
-import { first, type Statements } from '../database/sql.ts';
+import { first, only, type Statements } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import { type List, type ListSource, listCondition } from './list.ts';
 
@@ -21,13 +21,17 @@ export async function findRow<Row extends object>(sql: Statements, list: List<Ro
 }
 
 /** A row, and the version of it that the caller has seen; without one, any version is changed. */
-export type SeenVersion = Pick<SeenRow, 'id'> & { version?: number | undefined };
+export type SeenVersion = Pick<RowVersion, 'id'> & { version?: number | undefined };
 
 /** With the administrator who has seen it. */
 export type Seen = SeenVersion & { administratorId: number };
 
 /** A row, locked until this transaction ends. @throws ApiFailure not_found, edit_conflict if it was changed since it was seen */
-export async function lockRow<Row extends SeenRow>(sql: Statements, list: List<Row>, seen: SeenVersion): Promise<Row> {
+export async function lockRow<Row extends RowVersion>(
+  sql: Statements,
+  list: List<Row>,
+  seen: SeenVersion,
+): Promise<Row> {
   const [row] = await lockRows(sql, list, [seen]);
   return row!;
 }
@@ -36,7 +40,7 @@ export async function lockRow<Row extends SeenRow>(sql: Statements, list: List<R
  * Rows, locked until this transaction ends.
  * @throws ApiFailure not_found, edit_conflict with the first that was changed since it was seen
  */
-export async function lockRows<Row extends SeenRow>(
+export async function lockRows<Row extends RowVersion>(
   sql: Statements,
   list: List<Row>,
   seen: readonly SeenVersion[],
@@ -54,20 +58,23 @@ export async function lockRows<Row extends SeenRow>(
   return rows;
 }
 
-/** Stores columns of a row, which gets its next version. @param administratorId who changes it; null for its supplier */
-export const changeRow = async (
+/** Stores columns of a row. @param administratorId who changes it; null for its supplier @returns its next version */
+export const changeRow = (
   sql: Statements,
   { table }: Pick<ListSource, 'table'>,
   id: number,
   columns: Record<string, unknown>,
   administratorId: number | null,
-) => sql`
-  update ${sql(`shop.${table}`)} set ${sql(columns)}, changed_by = ${administratorId}, version = version + 1 where id = ${id}`;
+) =>
+  only(sql<RowVersion[]>`
+    update ${sql(`shop.${table}`)} set ${sql(columns)}, changed_by = ${administratorId}, version = version + 1
+    where id = ${id}
+    returning id, version`);
 
 /** The administrator who changed a row last; undefined where its supplier did. */
 export const findLastChange = (sql: Statements, table: string, id: number): Promise<ApiError['changedBy']> =>
-  first(sql<{ name: string }[]>`
-    select first_name || ' ' || last_name as name
+  first(sql<{ id: number; name: string }[]>`
+    select id, first_name || ' ' || last_name as name
     from shop.administrator
     where id = (select changed_by from ${sql(`shop.${table}`)} where id = ${id})`);
 
@@ -79,7 +86,7 @@ export const findLastChange = (sql: Statements, table: string, id: number): Prom
  */
 export async function requireSeen(
   sql: Statements,
-  current: SeenRow,
+  current: RowVersion,
   version: number | undefined,
   table?: string,
 ): Promise<void> {

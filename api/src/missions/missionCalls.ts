@@ -1,3 +1,4 @@
+import { rowVersion } from '@fieldbox/contract/administration/rowChanges';
 import {
   adminMissionResponse,
   type MissionUpload,
@@ -92,7 +93,7 @@ export function missionCalls(parts: ApiParts): void {
 
   calls.delete(
     callPaths.mission,
-    call({ summary: 'Withdraw a mission', guard, id: true }),
+    call({ summary: 'Withdraw a mission', guard, id: true, response: rowVersion }),
     lists.invalidateOnSuccess,
     (c) => respondWithChange(c, sql, (transaction) => withdrawMission(transaction, c.var)),
   );

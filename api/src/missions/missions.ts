@@ -1,3 +1,4 @@
+import type { RowVersion } from '@fieldbox/contract/administration/rowChanges';
 import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/catalogue';
 import type { MissionRow } from '@fieldbox/contract/catalogue/missionCsv';
 import { administrator, changedFields, recordEvent } from '../audit/recordEvent.ts';
@@ -71,11 +72,12 @@ export async function addMission(
 }
 
 /** Withdraws a mission, within a transaction. Orders for it do not change. */
-export async function withdrawMission(sql: Statements, seen: Seen): Promise<void> {
+export async function withdrawMission(sql: Statements, seen: Seen): Promise<RowVersion> {
   const mission = await lockRow(sql, adminMissionList, seen);
-  await changeRow(sql, missionList, mission.id, { withdrawn_at: sql`now()` }, seen.administratorId);
+  const withdrawn = await changeRow(sql, missionList, mission.id, { withdrawn_at: sql`now()` }, seen.administratorId);
   const states = { before: { state: 'offered' }, after: { state: 'withdrawn' } };
   await recordEvent(sql, administrator(seen.administratorId), 'mission_withdrawn', mission, states);
+  return withdrawn;
 }
 
 /**

@@ -373,6 +373,7 @@ describe('orderCalls', () => {
     expect(response.status).toBe(201);
     const { totalPrice: _, ...sent } = validOrder;
     expect(await response.json()).toEqual({
+      version: 1,
       ...sent,
       name: 'Ana Ruiz',
       additionalSpecs: 'Two doors',
@@ -606,7 +607,7 @@ describe('work on orders', () => {
       const orders = [first, second].map(({ id }) => ({ id, version: 1 }));
       expect(await read(change({ state: 'lost', orders }))).toMatchObject({
         ...{ code: 'edit_conflict', current: { id: second.id, state: 'won' } },
-        changedBy: { name: 'Site Administrator' },
+        changedBy: { id: expect.any(Number), name: 'Site Administrator' },
       });
       const missing = { id: 999_999, version: 1 };
       expect((await change({ state: 'lost', orders: [orders[0], missing] })).status).toBe(404);

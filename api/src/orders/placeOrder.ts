@@ -60,8 +60,8 @@ export async function placeOrder(sql: Statements, input: OrderInput, administrat
     ...(administratorId !== undefined && { created_by: administratorId, assignee_id: administratorId }),
     ...storedFields(sql, orderFields, details),
   };
-  const stored = await only(sql<Pick<Configuration, 'id' | 'createdAt'>[]>`
-    insert into shop.configuration ${sql(row)} returning id, ${isoTime(sql, 'created_at')} as "createdAt"`);
+  const stored = await only(sql<Pick<Configuration, 'id' | 'createdAt' | 'version'>[]>`
+    insert into shop.configuration ${sql(row)} returning id, version, ${isoTime(sql, 'created_at')} as "createdAt"`);
   const sold = items.map(({ id, ...item }, index) => ({
     configuration_id: stored.id,
     position: index + 1,

@@ -1,3 +1,4 @@
+import { rowVersion } from '@fieldbox/contract/administration/rowChanges';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { supplierComponentResponse } from '@fieldbox/contract/suppliers/responseSchemas';
 import { supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
@@ -52,7 +53,7 @@ export function supplierComponentCalls({ calls, sql, settings, limits, lists, su
 
   calls.delete(
     callPaths.supplierComponent,
-    call({ summary: 'Withdraw a component', guard, versioned: true }),
+    call({ summary: 'Withdraw a component', guard, versioned: true, response: rowVersion }),
     invalidateWhereShown,
     (c) => respondWithChange(c, sql, (transaction) => withdrawSupplierComponent(transaction, c.var)),
   );

@@ -1,3 +1,4 @@
+import type { RowVersion } from '@fieldbox/contract/administration/rowChanges';
 import { appearanceOf } from '@fieldbox/contract/catalogue/parts';
 import type { PartialValues } from '@fieldbox/contract/fields/field';
 import { brand } from '@fieldbox/contract/site/brand';
@@ -100,9 +101,8 @@ export async function changeSupplierComponent(
  * Withdraws a component. Orders that contain it do not change.
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
-export async function withdrawSupplierComponent(sql: Statements, seen: Seen): Promise<void> {
-  await setWithdrawn(sql, { role: 'supplier', id: seen.supplierId }, await lockOffered(sql, seen), true);
-}
+export const withdrawSupplierComponent = async (sql: Statements, seen: Seen): Promise<RowVersion> =>
+  setWithdrawn(sql, { role: 'supplier', id: seen.supplierId }, await lockOffered(sql, seen), true);
 
 /**
  * Restores a component that its supplier has withdrawn. It is public again while its supplier is Approved.

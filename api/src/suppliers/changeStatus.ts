@@ -5,7 +5,7 @@ import type { Statements } from '../database/sql.ts';
 import { changeRow, lockRow, lockRows, type SeenVersion, selectRows } from '../lists/rows.ts';
 import { type MailSettings, notifyCompany } from '../mail/queueMail.ts';
 import { dropDecisionMails, queueDecisionMail, reviewNotice, type StatusChange } from './supplierMails.ts';
-import { findLastReason, insertStatusStep, supplierList } from './supplierRows.ts';
+import { insertStatusStep, supplierList } from './supplierRows.ts';
 
 interface Decision {
   status: SupplierStatus;
@@ -48,18 +48,17 @@ export async function askAgain(sql: Statements, id: number, mail: MailSettings |
 /** Changes the status of the locked row. @returns the event to record, of the supplier itself where no administrator has done it */
 async function changeStatus(
   sql: Statements,
-  { id, status: from, companyName }: Supplier,
+  { id, status: from, statusReason, companyName }: Supplier,
   to: SupplierStatus,
   { administratorId, reason }: { administratorId: number | null; reason: string | null },
 ): Promise<NewEvent & StatusChange> {
-  const formerReason = await findLastReason(sql, id);
   await changeRow(sql, supplierList, id, { status: to }, administratorId);
   await insertStatusStep(sql, { supplierId: id, from, to, administratorId, reason });
   return {
     actor: administratorId === null ? { role: 'supplier', id } : administrator(administratorId),
     action: 'supplier_status_changed',
     subject: { id, name: companyName },
-    before: withReason(from, formerReason),
+    before: withReason(from, statusReason),
     after: withReason(to, reason),
   };
 }

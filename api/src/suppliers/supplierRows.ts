@@ -8,7 +8,8 @@ import { type List, nameKey, type OwnSort } from '../lists/list.ts';
 export const supplierList: List<Supplier, OwnSort<'suppliers'>> = {
   table: 'supplier',
   columns: (sql) => sql<Supplier[]>`
-    id, username, ${fieldColumns(sql, supplierProfileFields)}, status, terms_agreed as "termsAgreed", version,
+    id, username, ${fieldColumns(sql, supplierProfileFields)}, status, ${lastReason(sql)} as "statusReason",
+    terms_agreed as "termsAgreed", version,
     ${isoTime(sql, 'created_at')} as "createdAt"`,
   noun: 'supplier',
   missing: 'There is no such supplier.',
@@ -30,9 +31,8 @@ export const findProfile = (sql: Statements, id: number): Promise<SupplierProfil
         select ${isoTime(sql, 'max(step.created_at)')}
         from shop.supplier_status_step as step
         where step.supplier_id = supplier.id
-      ) as "statusSince",
-      ${lastReason(sql)} as "statusReason"
-    from shop.supplier as supplier
+      ) as "statusSince"
+    from shop.supplier
     where id = ${id}`);
 
 interface Step {
@@ -55,7 +55,7 @@ export const insertStatusStep = async (
     from shop.supplier_status_step
     where supplier_id = ${supplierId}`;
 
-/** Why a supplier was rejected; null where nobody has said it, and for any other status. From `shop.supplier as supplier`. */
+/** Why a supplier was rejected; null where nobody has said it, and for any other status. From `shop.supplier`. */
 const lastReason = (sql: Statements) => sql`(
   select step.reason
   from shop.supplier_status_step as step
@@ -63,12 +63,6 @@ const lastReason = (sql: Statements) => sql`(
   order by step.step desc
   limit 1
 )`;
-
-export async function findLastReason(sql: Statements, supplierId: number): Promise<string | null> {
-  const [row] = await sql<{ reason: string | null }[]>`
-    select ${lastReason(sql)} as reason from shop.supplier as supplier where id = ${supplierId}`;
-  return row!.reason;
-}
 
 export const listStatusSteps = (sql: Statements, supplierId: number) => sql<SupplierStatusStep[]>`
   select

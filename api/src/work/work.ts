@@ -1,4 +1,4 @@
-import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
+import type { RowVersion } from '@fieldbox/contract/administration/rowChanges';
 import { type Assignee, unknownAssigneeMessage } from '@fieldbox/contract/orders/orderStates';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { canLogIn, fullName } from '../accounts/accountRows.ts';
@@ -48,7 +48,7 @@ export const isOfAssignee = (sql: Statements, value: string) =>
   value === 'nobody' ? sql`assignee_id is null` : sql`assignee_id = ${value}::integer`;
 
 export interface Changes<Row extends WorkRow> {
-  seen: readonly SeenRow[];
+  seen: readonly RowVersion[];
   state?: Row['state'] | undefined;
   /** Null for nobody. */
   assigneeId?: number | null | undefined;

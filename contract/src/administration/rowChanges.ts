@@ -1,5 +1,5 @@
 import { optionalText } from '@onesite/shared-contract/formats/text';
-import { idSchema } from '@onesite/shared-contract/formats/values';
+import { id, idSchema, version } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { orderStates, unknownAssigneeMessage } from '../orders/orderStates.ts';
 import { maxReasonLength, type SupplierStatus, supplierStatuses } from '../suppliers/supplierOptions.ts';
@@ -8,7 +8,9 @@ import { responseStates } from '../survey/responseStates.ts';
 /** Rows that one call can change: as many as a page can show. */
 export const maxRowsAtOnce = 200;
 
-export type SeenRow = { id: number; version: number };
+/** What every write of a row answers with, alone or among the row's values. */
+export const rowVersion = v.object({ id, version });
+export type RowVersion = v.InferOutput<typeof rowVersion>;
 
 /** In a body, the rows that it changes: each once, with the version that was seen of it. @param noun in the message, 'Orders' */
 function seenRows(noun: string) {

@@ -1,6 +1,6 @@
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { optionalText, requiredText } from '@onesite/shared-contract/formats/text';
-import { dollars, id, idSchema, nullableText, time } from '@onesite/shared-contract/formats/values';
+import { dollars, id, idSchema, nullableText, time, version } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { colleagueResponse } from '../accounts/accounts.ts';
 import { containerResponse, missionResponse, soldComponent } from '../catalogue/catalogue.ts';
@@ -72,14 +72,14 @@ const orderRecord = v.object({
 });
 
 /** The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time. */
-export const configurationResponse = v.object({ ...orderRecord.entries, responseId: v.nullable(id) });
+export const configurationResponse = v.object({ ...orderRecord.entries, responseId: v.nullable(id), version });
 export type Configuration = v.InferOutput<typeof configurationResponse>;
 
 /** For administrators: how far an order or a response has come, its owner, and the version that a change has to name. */
 export const progressEntries = <const States extends readonly string[]>(states: States) => ({
   state: v.picklist(states),
   assignee: v.nullable(colleagueResponse),
-  version: v.number(),
+  version,
 });
 
 const orderProgress = v.object(progressEntries(orderStates));

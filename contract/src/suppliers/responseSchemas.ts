@@ -15,6 +15,8 @@ export const supplierResponse = v.object({
   username: v.string(),
   ...responseEntries(supplierProfileFields),
   status,
+  /** Why it was rejected, in the administrator's words; null where nobody has said it, and for any other status. */
+  statusReason: nullableText,
   termsAgreed: v.boolean(),
   version,
   createdAt: time,
@@ -24,8 +26,6 @@ export const supplierProfileResponse = v.object({
   ...supplierResponse.entries,
   /** When an administrator, or the registration, gave it its status. */
   statusSince: time,
-  /** Why it was rejected, in the administrator's words; null where nobody has said it, and for any other status. */
-  statusReason: nullableText,
   /** When the password was last set, by the registration, the settings or a reset. */
   credentialsChangedAt: time,
 });

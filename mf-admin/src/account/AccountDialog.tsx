@@ -12,7 +12,7 @@ import { Row, stack } from '@onesite/shared-ui/layout/parts';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { adminApi, useAdminUserQuery } from '../resource/resource.ts';
+import { adminApi, useAdminUserQuery } from '../resource/adminApi.ts';
 import { OneTimeLinkDialog } from './OneTimeLinkDialog.tsx';
 
 const { useChangeAdminPasswordMutation, useInviteAdministratorMutation } = adminApi.injectEndpoints({

@@ -2,11 +2,13 @@ import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { auditKinds, labelOf } from '@fieldbox/contract/audit/auditActions';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Link } from '@onesite/shared-host';
+import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { periodFilter } from '../navigation/period.ts';
+import { freshOnOpening, useTabPage } from '../resource/adminApi.ts';
 import { filterOptions, timeColumn } from '../resource/columns.tsx';
-import { ResourceTab } from '../resource/ResourceTab.tsx';
-import { activity } from './activity.ts';
+import { ListTab } from '../resource/ListTab.tsx';
+import { activity, useGetActivityQuery } from './activity.ts';
 import { changesOf, EventChanges } from './EventChanges.tsx';
 
 const filters = [{ name: 'kind', label: 'About', options: filterOptions('All', auditKinds) }, periodFilter];
@@ -42,16 +44,18 @@ const columns: readonly Column<AuditEvent>[] = [
 ];
 
 /** Who did what when, with old and new values (docs/specification/administration.md#record-of-events). */
-export const ActivityTab = () => (
-  <ResourceTab
-    resource={activity}
-    {...activity.useList()}
-    columns={columns}
-    filters={filters}
-    searchLabel="Search name or person"
-    empty={{ title: 'No activity found', text: 'What administrators and suppliers do appears here, newest first.' }}
-  />
-);
+export function ActivityTab() {
+  const list = useListQuery(activity.list);
+  const page = useTabPage(useGetActivityQuery(list.request, freshOnOpening), list);
+  return (
+    <ListTab
+      of={activity}
+      {...{ list, page, columns, filters }}
+      searchLabel="Search name or person"
+      empty={{ title: 'No activity found', text: 'What administrators and suppliers do appears here, newest first.' }}
+    />
+  );
+}
 
 /** What an event is about, with a link to it if it has an address in the dashboard. */
 function Subject({ event }: { event: AuditEvent }) {

@@ -1,11 +1,20 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import type { Page } from '@onesite/shared-host/lists/pagedList';
 import { periods } from '../navigation/period.ts';
-import { createResource } from '../resource/resource.ts';
+import { adminApi } from '../resource/adminApi.ts';
+import { type ListedKind, listOptions, pages } from '../resource/rows.ts';
 
-export const activity = createResource<AuditEvent>({
+export const activity: ListedKind = {
   kind: 'activity',
-  list: 'audit',
+  noun: 'event',
   path: callPaths.audit,
-  periods,
+  list: listOptions('audit', { periods }),
+};
+
+export const { useGetActivityQuery } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    getActivity: build.query<Page<AuditEvent>, ListRequest>(pages('activity', callPaths.audit)),
+  }),
 });

@@ -10,7 +10,7 @@ import { RefreshButton } from '@onesite/shared-ui/list/ListTools';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { periodOptions, usePeriod } from '../navigation/period.ts';
-import { freshOnOpening, useRefreshFigures } from '../resource/resource.ts';
+import { freshOnOpening, useRefreshFigures } from '../resource/adminApi.ts';
 import { nameOf, OrdersByDay } from './OrdersByDay.tsx';
 import { useAnalyticsQuery } from './statistics.ts';
 

@@ -1,8 +1,8 @@
 import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { browserZone } from '@onesite/shared-host/lists/listState';
-import { type Period, usePeriod } from '../navigation/period.ts';
-import { adminApi, freshOnOpening, listOf } from '../resource/resource.ts';
+import type { Period } from '../navigation/period.ts';
+import { adminApi, listOf } from '../resource/adminApi.ts';
 
 export const { useAnalyticsQuery, useStatisticsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,6 +17,3 @@ export const { useAnalyticsQuery, useStatisticsQuery } = adminApi.injectEndpoint
     }),
   }),
 });
-
-/** Fetches the figures while the code of the tab is loaded. */
-export const usePreloadAnalytics = () => void useAnalyticsQuery(usePeriod().period, freshOnOpening);

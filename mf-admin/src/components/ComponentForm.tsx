@@ -1,4 +1,3 @@
-import type { AdminComponent } from '@fieldbox/contract/catalogue/catalogue';
 import {
   appearanceFields,
   type ComponentInput,
@@ -7,13 +6,22 @@ import {
   figureFields,
 } from '@fieldbox/contract/catalogue/componentFields';
 import type { Field } from '@fieldbox/contract/fields/field';
+import type { FormValues } from '@fieldbox/contract/fields/formValues';
 import { toFormValues } from '@fieldbox/contract/fields/formValues';
 import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';
 import { readNumber, readPrice } from '@onesite/shared-contract/formats/numbers';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import { requiredFirst, resourceForm } from '../resource/resourceForm.tsx';
+import { fresh } from '../resource/adminApi.ts';
+import type { RowFormProps } from '../resource/ListTab.tsx';
+import { RecordForm, type RowForm, requiredFirst } from '../resource/RecordForm.tsx';
 import { canEdit } from './ComponentRecord.tsx';
-import { components, useChangeComponent, useCreateComponent, useWithdrawComponent } from './components.ts';
+import {
+  components,
+  useChangeComponentMutation,
+  useCreateComponentMutation,
+  useGetComponentQuery,
+  useWithdrawComponentMutation,
+} from './components.ts';
 
 const [partField] = appearanceFields; // the other one, the icon in lists, follows from the part
 
@@ -30,23 +38,34 @@ const required = askedFields.flatMap((field) =>
 
 const checkSent = validateForm(componentSchema);
 
-/** Creates or changes a component of the company's own. */
-export const ComponentForm = resourceForm({
-  resource: components,
+const form: RowForm<Values, ComponentInput> = {
   fields: askedFields,
   controls: { part: () => <FormPartField name="part" /> },
-  initialValues: { part: 'crate' }, // what a component without a part is drawn as
   ...requiredFirst(required, checkSent),
-  toValues: (component: AdminComponent) => toFormValues(askedFields, component),
   toInput: (values) =>
     Object.fromEntries(askedFields.map(({ name, kind }) => [name, sentValue(kind, values[name])])) as ComponentInput,
-  canEdit,
-  useCreate: useCreateComponent,
-  useChange: useChangeComponent,
-  useUndoCreate: useWithdrawComponent,
-  createdToast: ({ name }) => ({ description: `${name} is in the catalogue.` }),
-  nameOf: ({ name }) => name,
-});
+};
+
+type Values = FormValues<typeof askedFields>;
+
+/** Creates or changes a component of the company's own. */
+export function ComponentForm({ id, onClose }: RowFormProps) {
+  const query = useGetComponentQuery(id ?? '', { ...fresh, skip: !id });
+  const [create] = useCreateComponentMutation();
+  const [change] = useChangeComponentMutation();
+  const [withdraw] = useWithdrawComponentMutation();
+  return (
+    <RecordForm
+      of={components}
+      {...{ id, form, query, create, change, canEdit, onClose }}
+      initialValues={{ part: 'crate' }} // what a component without a part is drawn as
+      toValues={(component) => toFormValues(askedFields, component)}
+      nameOf={({ name }) => name}
+      created={({ name }) => ({ description: `${name} is in the catalogue.` })}
+      undo={(seen) => withdraw({ seen })}
+    />
+  );
+}
 
 /** What is sent for a text of the form; null for an empty one. */
 function sentValue(kind: Field['kind'], text: string | undefined): string | number | null {

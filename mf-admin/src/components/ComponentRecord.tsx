@@ -20,26 +20,30 @@ import { type Description, DescriptionList } from '@onesite/shared-ui/data/Descr
 import { Money } from '@onesite/shared-ui/data/Money';
 import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
 import { styled } from 'styled-components';
+import { fresh } from '../resource/adminApi.ts';
 import { RecordSection } from '../resource/RecordSection.tsx';
-import { type RecordProps, ResourceRecord } from '../resource/ResourceRecord.tsx';
-import { components } from './components.ts';
+import { type RecordProps, RecordView } from '../resource/RecordView.tsx';
+import { components, useGetComponentQuery } from './components.ts';
 
-export const ComponentRecord = ({ place, actions }: RecordProps<AdminComponent>) => (
-  <ResourceRecord
-    resource={components}
-    {...{ place, actions }}
-    title={({ name }) => name}
-    detail={(component) => <StateMark state={stateMarks[component.state]}>{stateText(component)}</StateMark>}
-    toasts
-    history="components"
-  >
-    {(component) => (
-      <RecordSection title="Details">
-        <DescriptionList items={itemsOf(component)} />
-      </RecordSection>
-    )}
-  </ResourceRecord>
-);
+export function ComponentRecord({ place, actions }: RecordProps<AdminComponent>) {
+  const query = useGetComponentQuery(place.id, fresh);
+  return (
+    <RecordView
+      of={components}
+      {...{ place, query, actions }}
+      title={({ name }) => name}
+      detail={(component) => <StateMark state={stateMarks[component.state]}>{stateText(component)}</StateMark>}
+      toasts
+      history="components"
+    >
+      {(component) => (
+        <RecordSection title="Details">
+          <DescriptionList items={itemsOf(component)} />
+        </RecordSection>
+      )}
+    </RecordView>
+  );
+}
 
 /** Only a supplier changes its own components; a withdrawn one has to be restored first. */
 export const canEdit = ({ supplier, state }: AdminComponent) => !supplier && state !== 'withdrawn';

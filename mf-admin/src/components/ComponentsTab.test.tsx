@@ -140,7 +140,7 @@ test('a component that cannot be loaded for editing says so', async () => {
 });
 
 test('a delete is asked once, in figures, and shows at once; one that fails puts the row back', async () => {
-  let answer = (_: { status: number }) => {};
+  let answer = (_: { status: number; body?: object }) => {};
   const { user, sent } = open(undefined, {
     'DELETE /api/components/2': () => new Promise((resolve) => (answer = resolve)),
   });
@@ -159,14 +159,14 @@ test('a delete is asked once, in figures, and shows at once; one that fails puts
   await user.click(button('Delete Generator Hookup Panel'));
   await user.click(button('Delete component'));
   await waitFor(() => expect(sent('DELETE')).toHaveLength(2));
-  answer({ status: 204 });
+  answer({ status: 200, body: { id: 2, version: 5 } });
   await screen.findByText('Component Deleted: Generator Hookup Panel is no longer offered.');
   expect(sent('DELETE')[1]).toMatchObject({ headers: { 'If-Match': '"4"' } });
 });
 
 test('a supplier’s component can be looked at and withdrawn, not edited', async () => {
   const { user, sent } = open('/admin?tab=components&open=6', {
-    'DELETE /api/components/6': { status: 204 },
+    'DELETE /api/components/6': { body: { id: 6, version: 5 } },
     'POST /api/components/6/restore': { body: inverter },
   });
   const details = await screen.findByRole('dialog', { name: /^Hybrid Inverter/ });

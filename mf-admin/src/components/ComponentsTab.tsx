@@ -1,3 +1,4 @@
+import type { RowVersion } from '@fieldbox/contract/administration/rowChanges';
 import type { AdminComponent } from '@fieldbox/contract/catalogue/catalogue';
 import {
   componentCategoryOptions,
@@ -8,6 +9,7 @@ import { noPower, statedFigures } from '@fieldbox/shop-ui/figures/figureLines';
 import { ComponentIcon } from '@fieldbox/shop-ui/illustrations/ComponentIcon';
 import { formatDayHere } from '@onesite/shared-contract/formats/dates';
 import { labelOf } from '@onesite/shared-contract/formats/options';
+import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { StateMark } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
@@ -17,6 +19,7 @@ import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { freshOnOpening, useTabPage } from '../resource/adminApi.ts';
 import {
   actionsColumn,
   idColumn,
@@ -25,10 +28,15 @@ import {
   stateFilter,
   textColumn,
 } from '../resource/columns.tsx';
-import { ResourceTab } from '../resource/ResourceTab.tsx';
-import { useRowChanges } from '../resource/useRowChanges.tsx';
+import { ListTab } from '../resource/ListTab.tsx';
+import { type Outcome, type Sent, useAction } from '../resource/useAction.tsx';
 import { ComponentRecord, canEdit, offeredBy, SupplierLink, stateMarks, withdrawalVerb } from './ComponentRecord.tsx';
-import { components, useRestoreComponent, useWithdrawComponent } from './components.ts';
+import {
+  components,
+  useGetComponentsQuery,
+  useRestoreComponentMutation,
+  useWithdrawComponentMutation,
+} from './components.ts';
 
 const form = lazyCode(() => import('./ComponentForm.tsx').then((m) => m.ComponentForm));
 
@@ -47,15 +55,16 @@ const sorts = [
 
 /** The catalogue, including suppliers' and withdrawn components (docs/specification/administration.md#components). */
 export function ComponentsTab() {
-  const { list, page } = components.useList();
-  const { run, conflict, isUnderWay } = useWithdrawal();
+  const list = useListQuery(components.list);
+  const page = useTabPage(useGetComponentsQuery(list.request, freshOnOpening), list);
+  const { setWithdrawn, conflict, isLoading } = useWithdrawal();
   const [toConfirm, setToConfirm] = useState<AdminComponent>();
 
-  const toggle = (component: AdminComponent) => void run([component], { isWithdrawn: component.state !== 'withdrawn' });
+  const toggle = (component: AdminComponent) => void setWithdrawn(component, component.state !== 'withdrawn');
 
   /** Asks before each withdrawal, and before a restore where its supplier withdrew it. */
   function toggleOrAsk(component: AdminComponent) {
-    if (isUnderWay(component.id)) return;
+    if (isLoading) return;
     if (component.state === 'withdrawn' && !component.withdrawnBySupplierAt) toggle(component);
     else setToConfirm(component);
   }
@@ -69,8 +78,8 @@ export function ComponentsTab() {
   const columns = useMemo(() => [...dataColumns, actionsColumn(148, ({ name }) => name, actions)], [actions]);
   return (
     <>
-      <ResourceTab
-        resource={components}
+      <ListTab
+        of={components}
         {...{ list, page, columns, filters, sorts, conflict }}
         searchLabel="Search name or supplier"
         form={form}
@@ -164,30 +173,35 @@ function figuresText(component: AdminComponent) {
 }
 
 function useWithdrawal() {
-  const [withdraw] = useWithdrawComponent();
-  const [restore] = useRestoreComponent();
-  return useRowChanges<AdminComponent, { isWithdrawn: boolean }>({
-    kind: 'components',
-    nameOf: ({ name }) => name,
-    async send([seen], { isWithdrawn }) {
-      const { data, error } = await (isWithdrawn ? withdraw : restore)({ seen: seen! });
-      // The API has withdrawn the version that was seen, and a withdrawal counts it up by one.
-      return error ? { error } : { data: [data ?? { id: seen!.id, version: seen!.version + 1 }] };
-    },
-    isDone: ({ state }, { isWithdrawn }) => isWithdrawn === (state === 'withdrawn'),
-    reverse: (_, { isWithdrawn }) => ({ isWithdrawn: !isWithdrawn }),
-    savedToast: ([component], { isWithdrawn }) =>
-      isWithdrawn
-        ? {
-            title: component!.supplier ? 'Component Withdrawn' : 'Component Deleted',
-            description: `${component!.name} is no longer offered.`,
-          }
-        : { title: 'Component Restored', description: `${component!.name} is in the catalogue again.` },
-    failedToast: ([component], { isWithdrawn }) => ({
-      description: `Failed to ${isWithdrawn ? 'delete' : 'restore'} component. Please try again.`,
-      retry: `Retry: ${component!.name}`,
-    }),
-  });
+  const [withdraw, withdrawal] = useWithdrawComponentMutation();
+  const [restore, restoring] = useRestoreComponentMutation();
+  const { act, conflict } = useAction();
+  const send = (seen: RowVersion, isWithdrawn: boolean): Sent<RowVersion> =>
+    (isWithdrawn ? withdraw : restore)({ seen });
+
+  const setWithdrawn = (component: AdminComponent, isWithdrawn: boolean): Promise<Outcome> =>
+    act({
+      rows: [component],
+      key: `components ${component.id}`,
+      nameOf: ({ name }) => name,
+      send: () => send(component, isWithdrawn),
+      isDone: ({ state }) => isWithdrawn === (state === 'withdrawn'),
+      again: ([present = component]) => setWithdrawn(present, isWithdrawn),
+      undo: (saved) => send(saved, !isWithdrawn),
+      done: () =>
+        isWithdrawn
+          ? {
+              title: component.supplier ? 'Component Withdrawn' : 'Component Deleted',
+              description: `${component.name} is no longer offered.`,
+            }
+          : { title: 'Component Restored', description: `${component.name} is in the catalogue again.` },
+      failed: () => ({
+        description: `Failed to ${isWithdrawn ? 'delete' : 'restore'} component. Please try again.`,
+        retry: `Retry: ${component.name}`,
+      }),
+    });
+
+  return { setWithdrawn, conflict, isLoading: withdrawal.isLoading || restoring.isLoading };
 }
 
 type QuestionProps = { component: AdminComponent; onCancel: () => void; onConfirm: () => void };

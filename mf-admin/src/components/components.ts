@@ -1,22 +1,49 @@
+import type { RowVersion } from '@fieldbox/contract/administration/rowChanges';
 import type { AdminComponent, CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
 import type { ComponentInput } from '@fieldbox/contract/catalogue/componentFields';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { createResource } from '../resource/resource.ts';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import type { Page } from '@onesite/shared-host/lists/pagedList';
+import { adminApi } from '../resource/adminApi.ts';
+import {
+  type Change,
+  type Creation,
+  change,
+  creation,
+  details,
+  listOptions,
+  pages,
+  type RowKind,
+} from '../resource/rows.ts';
 
-export const components = createResource<AdminComponent>({
+export const components: RowKind = {
   kind: 'components',
-  list: 'components',
+  noun: 'component',
   path: callPaths.adminComponents,
-  one: { noun: 'component', path: callPaths.component, failed: 'Failed to load component for editing.' },
-  dialogs: ['create', 'edit'],
-});
+  failed: 'Failed to load component for editing.',
+  list: listOptions('components', { dialogs: ['create', 'edit'] }),
+};
 
-export const useCreateComponent = components.defineCreate<ComponentInput, CatalogueComponent>(callPaths.components);
-export const useChangeComponent = components.defineChange<ComponentInput, CatalogueComponent>(callPaths.component);
-export const useWithdrawComponent = components.defineChange<never, null>(callPaths.component, {
-  method: 'DELETE',
-  optimistic: { state: 'withdrawn' },
-});
-export const useRestoreComponent = components.defineChange<never, CatalogueComponent>(callPaths.componentRestore, {
-  method: 'POST',
+export const {
+  useGetComponentsQuery,
+  useGetComponentQuery,
+  useCreateComponentMutation,
+  useChangeComponentMutation,
+  useWithdrawComponentMutation,
+  useRestoreComponentMutation,
+} = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    getComponents: build.query<Page<AdminComponent>, ListRequest>(pages('components', callPaths.adminComponents)),
+    getComponent: build.query<AdminComponent, string>(details('components', callPaths.component)),
+    createComponent: build.mutation<CatalogueComponent, Creation<ComponentInput>>(
+      creation('components', callPaths.components),
+    ),
+    changeComponent: build.mutation<CatalogueComponent, Change<ComponentInput>>(
+      change('components', 'PUT', callPaths.component),
+    ),
+    withdrawComponent: build.mutation<RowVersion, Change>(
+      change('components', 'DELETE', callPaths.component, { patch: { state: 'withdrawn' } }),
+    ),
+    restoreComponent: build.mutation<AdminComponent, Change>(change('components', 'POST', callPaths.componentRestore)),
+  }),
 });

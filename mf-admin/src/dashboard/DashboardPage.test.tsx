@@ -3,10 +3,9 @@ import { fakeApi, fill, renderInHost, renderWithToast } from '@onesite/shared-ho
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { tabs } from '../navigation/tabs.ts';
 import { NewsletterTab } from '../newsletter/NewsletterTab.tsx';
 import { FindButton } from '../palette/FindButton.tsx';
-import remote, { tabIds } from '../remote.tsx';
+import remote from '../remote.tsx';
 import { Account, DashboardPage } from './DashboardPage.tsx';
 
 describe('remote', () => {
@@ -15,10 +14,6 @@ describe('remote', () => {
     const Page = await load();
     await act(async () => void renderInHost(<Page data={[]} />, path)); // with what it loads
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  });
-
-  test('each tab has a skeleton of its own', () => {
-    expect(tabs.map(({ id }) => id)).toEqual(['orders', ...tabIds]);
   });
 });
 

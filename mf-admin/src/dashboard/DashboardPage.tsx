@@ -20,7 +20,7 @@ import { useStatisticsQuery } from '../analytics/statistics.ts';
 import { periodOptions, usePeriod } from '../navigation/period.ts';
 import { type Tab, tabAddress, tabOf, tabs } from '../navigation/tabs.ts';
 import { FindButton } from '../palette/FindButton.tsx';
-import { useAdminUserQuery } from '../resource/resource.ts';
+import { useAdminUserQuery } from '../resource/adminApi.ts';
 
 /** /admin (docs/specification/administration.md#dashboard). */
 export const DashboardPage = () => (

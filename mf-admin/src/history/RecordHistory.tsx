@@ -8,8 +8,8 @@ import { muted, row } from '@onesite/shared-ui/layout/parts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { changesOf, EventChanges } from '../activity/EventChanges.tsx';
+import { adminApi } from '../resource/adminApi.ts';
 import { RecordSection } from '../resource/RecordSection.tsx';
-import { adminApi } from '../resource/resource.ts';
 
 type RecordName = { kind: RecordKind; id: number };
 

@@ -1,21 +1,40 @@
-import type { AdminMission } from '@fieldbox/contract/catalogue/catalogue';
 import { missionRowSchema } from '@fieldbox/contract/catalogue/missionCsv';
 import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import { toFormValues } from '@fieldbox/contract/fields/formValues';
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import { resourceForm } from '../resource/resourceForm.tsx';
-import { missions, useChangeMission, useCreateMission, useDeleteMission } from './missions.ts';
+import { fresh } from '../resource/adminApi.ts';
+import type { RowFormProps } from '../resource/ListTab.tsx';
+import { RecordForm } from '../resource/RecordForm.tsx';
+import {
+  type MissionValues,
+  missions,
+  useChangeMissionMutation,
+  useCreateMissionMutation,
+  useDeleteMissionMutation,
+  useGetMissionQuery,
+} from './missions.ts';
 
-export const MissionForm = resourceForm({
-  resource: missions,
+const form = {
   fields: missionFields,
   validate: validateForm(missionRowSchema),
-  toValues: (mission: AdminMission) => toFormValues(missionFields, mission),
   // All fields are sent as texts; a form leaves out those that are empty.
-  toInput: (values) => toFormValues(missionFields, values),
-  useCreate: useCreateMission,
-  useChange: useChangeMission,
-  useUndoCreate: useDeleteMission,
-  createdToast: ({ name }) => ({ description: `Visitors can choose ${name} now.` }),
-  nameOf: ({ name }) => name,
-});
+  toInput: (values: Partial<MissionValues>) => toFormValues(missionFields, values),
+};
+
+/** Creates or changes a mission. */
+export function MissionForm({ id, onClose }: RowFormProps) {
+  const query = useGetMissionQuery(id ?? '', { ...fresh, skip: !id });
+  const [create] = useCreateMissionMutation();
+  const [change] = useChangeMissionMutation();
+  const [remove] = useDeleteMissionMutation();
+  return (
+    <RecordForm
+      of={missions}
+      {...{ id, form, query, create, change, onClose }}
+      toValues={(mission) => toFormValues(missionFields, mission)}
+      nameOf={({ name }) => name}
+      created={({ name }) => ({ description: `Visitors can choose ${name} now.` })}
+      undo={remove}
+    />
+  );
+}

@@ -5,6 +5,7 @@ import { formatField } from '@fieldbox/contract/fields/formatField';
 import { toFormValues } from '@fieldbox/contract/fields/formValues';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { useToast } from '@onesite/shared-host';
+import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -14,6 +15,7 @@ import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { fresh, freshOnOpening, useTabPage } from '../resource/adminApi.ts';
 import {
   actionsColumn,
   filterOptions,
@@ -22,11 +24,17 @@ import {
   type RowAction,
   textColumn,
 } from '../resource/columns.tsx';
+import { ListTab } from '../resource/ListTab.tsx';
 import { RecordSection } from '../resource/RecordSection.tsx';
-import { type RecordProps, ResourceRecord } from '../resource/ResourceRecord.tsx';
-import { ResourceTab } from '../resource/ResourceTab.tsx';
-import { useUndo } from '../resource/useRowChanges.tsx';
-import { missions, useChangeMission, useDeleteMission } from './missions.ts';
+import { type RecordProps, RecordView } from '../resource/RecordView.tsx';
+import { useAction } from '../resource/useAction.tsx';
+import {
+  missions,
+  useChangeMissionMutation,
+  useDeleteMissionMutation,
+  useGetMissionQuery,
+  useGetMissionsQuery,
+} from './missions.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 
 const form = lazyCode(() => import('./MissionForm.tsx').then((m) => m.MissionForm));
@@ -35,7 +43,8 @@ const filters = [{ name: 'type', label: 'Type', options: filterOptions('All', se
 
 /** The missions on offer (docs/specification/administration.md#missions). */
 export function MissionsTab() {
-  const { list, page } = missions.useList();
+  const list = useListQuery(missions.list);
+  const page = useTabPage(useGetMissionsQuery(list.request, freshOnOpening), list);
   const [toDelete, setToDelete] = useState<Mission>();
   const actions = useStableCallback((mission: Mission): RowAction[] => [
     { verb: 'Edit', opens: 'dialog', run: () => list.openRecord(mission.id, 'edit') },
@@ -44,8 +53,8 @@ export function MissionsTab() {
   const columns = useMemo(() => [...dataColumns, actionsColumn(124, ({ name }) => name, actions)], [actions]);
   return (
     <>
-      <ResourceTab
-        resource={missions}
+      <ListTab
+        of={missions}
         {...{ list, page, columns, filters }}
         searchLabel="Search name or description"
         form={form}
@@ -88,42 +97,41 @@ const factsIn = (mission: AdminMission) =>
     .filter(({ name }) => name !== 'name')
     .map((field) => ({ term: field.label, value: formatField(field, mission[field.name]) }));
 
-const MissionRecord = ({ place, actions }: RecordProps<Mission>) => (
-  <ResourceRecord resource={missions} {...{ place, actions }} title={({ name }) => name} history="missions">
-    {(mission) => (
-      <RecordSection title="Details">
-        <DescriptionList
-          items={[{ term: 'ID', value: mission.id }, ...factsIn(mission)]}
-          leftOut={(count) => (count === 1 ? '1 field is empty.' : `${count} fields are empty.`)}
-        />
-      </RecordSection>
-    )}
-  </ResourceRecord>
-);
+function MissionRecord({ place, actions }: RecordProps<Mission>) {
+  const query = useGetMissionQuery(place.id, fresh);
+  return (
+    <RecordView of={missions} {...{ place, query, actions }} title={({ name }) => name} history="missions">
+      {(mission) => (
+        <RecordSection title="Details">
+          <DescriptionList
+            items={[{ term: 'ID', value: mission.id }, ...factsIn(mission)]}
+            leftOut={(count) => (count === 1 ? '1 field is empty.' : `${count} fields are empty.`)}
+          />
+        </RecordSection>
+      )}
+    </RecordView>
+  );
+}
 
 type DeleteProps = { mission: Mission; onDeleted: () => void; onClose: () => void };
 
 /** Asks before a mission is taken off the site, and says how many orders include it; afterwards a toast offers Undo. */
 function DeleteMission({ mission: { id, name }, onDeleted, onClose }: DeleteProps) {
-  const [remove, { isLoading, error }] = useDeleteMission();
-  const { currentData: current, isFetching } = missions.useDetails(String(id));
-  const [change] = useChangeMission();
+  const [remove, { isLoading, error }] = useDeleteMissionMutation();
+  const { currentData: current, isFetching } = useGetMissionQuery(String(id), fresh);
+  const [change] = useChangeMissionMutation();
+  const { save } = useAction();
   const toast = useToast();
-  const undo = useUndo();
 
   async function confirm() {
-    const result = await remove({ seen: { id } });
-    if (result.error && failureOf(result.error)?.status !== 404) return;
+    const { error: refusal } = await save(remove({ id }), {
+      done: () => ({ title: 'Mission Deleted', description: name }),
+      undo: current && ((seen) => change({ seen, input: toFormValues(missionFields, current) })), // a change offers it again
+    });
+    if (refusal && failureOf(refusal)?.status !== 404) return;
+    if (refusal) toast({ title: 'Mission Deleted', description: `${name} had already been deleted.` });
     onDeleted();
     onClose();
-    // A change of a deleted mission offers it again. Its deletion has counted the version up by one.
-    const offerAgain = ({ version, ...seen }: AdminMission) =>
-      undo(() => change({ seen: { id, version: version + 1 }, input: toFormValues(missionFields, seen) }));
-    toast({
-      title: 'Mission Deleted',
-      description: result.error ? `${name} had already been deleted.` : name,
-      action: current && !result.error ? offerAgain(current) : undefined,
-    });
   }
 
   return (

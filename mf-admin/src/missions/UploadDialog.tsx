@@ -17,7 +17,7 @@ import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { adminApi } from '../resource/resource.ts';
+import { adminApi } from '../resource/adminApi.ts';
 
 type Step = 'choose' | 'check' | 'checked' | 'upload' | 'done';
 

@@ -91,7 +91,7 @@ describe('MissionsTab', () => {
     );
     await user.click(within(question).getByRole('button', { name: 'Delete mission' }));
     expect(await within(question).findByRole('alert')).toHaveTextContent('Failed to delete mission. Please try again.');
-    responses[deleting] = { status: 204 };
+    responses[deleting] = { body: { id: 7, version: 4 } };
     await user.click(within(question).getByRole('button', { name: 'Delete mission' }));
     expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent('Mission Deleted: Ice Road');
     const asked = (path: string) => calls.filter((call) => call.method === 'GET' && call.path.split('?')[0] === path);

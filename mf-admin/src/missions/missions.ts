@@ -1,32 +1,58 @@
+import type { RowVersion } from '@fieldbox/contract/administration/rowChanges';
 import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/catalogue';
 import type { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import type { FormValues } from '@fieldbox/contract/fields/formValues';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { adminApi, createResource, listOf } from '../resource/resource.ts';
+import { fillPath } from '@fieldbox/contract/site/paths';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import type { Page } from '@onesite/shared-host/lists/pagedList';
+import { adminApi, listOf } from '../resource/adminApi.ts';
+import {
+  type Change,
+  type Creation,
+  change,
+  creation,
+  details,
+  listOptions,
+  pages,
+  type RowKind,
+  tagsOf,
+} from '../resource/rows.ts';
 
-export const missions = createResource<Mission, AdminMission>({
+export const missions: RowKind = {
   kind: 'missions',
-  list: 'missions',
+  noun: 'mission',
   path: callPaths.adminMissions,
-  one: { noun: 'mission', path: callPaths.mission, failed: 'Failed to load the mission. Please try again.' },
-  defaultSort: 'id',
-  dialogs: ['upload', 'create', 'edit'],
-});
+  failed: 'Failed to load the mission. Please try again.',
+  list: listOptions('missions', { defaultSort: 'id', dialogs: ['upload', 'create', 'edit'] }),
+};
 
 /** What is sent of it: texts; an emptied field is sent as an empty one. */
 export type MissionValues = FormValues<typeof missionFields>;
 
-export const useCreateMission = missions.defineCreate<MissionValues, AdminMission>(callPaths.missions);
-/** A change of a deleted mission offers it again. */
-export const useChangeMission = missions.defineChange<MissionValues, AdminMission>(callPaths.mission);
-export const useDeleteMission = missions.defineDelete(callPaths.mission);
-
-/** Those of orders that are no longer on offer. */
-export const { useWithdrawnMissionsQuery } = adminApi.injectEndpoints({
+export const {
+  useGetMissionsQuery,
+  useGetMissionQuery,
+  useGetWithdrawnMissionsQuery,
+  useCreateMissionMutation,
+  useChangeMissionMutation,
+  useDeleteMissionMutation,
+} = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    withdrawnMissions: build.query<Pick<Mission, 'id' | 'name'>[], void>({
+    getMissions: build.query<Page<Mission>, ListRequest>(pages('missions', callPaths.adminMissions)),
+    getMission: build.query<AdminMission, string>(details('missions', callPaths.mission)),
+    /** Those of orders that are no longer on offer. */
+    getWithdrawnMissions: build.query<Pick<Mission, 'id' | 'name'>[], void>({
       query: () => callPaths.withdrawnMissions,
       providesTags: [listOf('missions')],
+    }),
+    createMission: build.mutation<AdminMission, Creation<MissionValues>>(creation('missions', callPaths.missions)),
+    /** A change of a deleted mission offers it again. */
+    changeMission: build.mutation<AdminMission, Change<MissionValues>>(change('missions', 'PUT', callPaths.mission)),
+    /** Its details are not fetched again: there are none. */
+    deleteMission: build.mutation<RowVersion, { id: number }>({
+      query: ({ id }) => ({ path: fillPath(callPaths.mission, { id }), method: 'DELETE' }),
+      invalidatesTags: tagsOf('missions'),
     }),
   }),
 });

@@ -1,15 +1,21 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { withParameters } from '@onesite/shared-host/lists/useAddress';
+import { useListRequest } from '@onesite/shared-host/lists/useListQuery';
 import { type LazyCode, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import type { ComponentType } from 'react';
-import { activity } from '../activity/activity.ts';
-import { usePreloadAnalytics } from '../analytics/statistics.ts';
-import { components } from '../components/components.ts';
-import { missions } from '../missions/missions.ts';
-import { subscribers } from '../newsletter/subscribers.ts';
-import { orders } from '../orders/orders.ts';
-import { suppliers } from '../suppliers/suppliers.ts';
-import { usePreloadSurveys } from '../surveys/responses.ts';
+import { activity, useGetActivityQuery } from '../activity/activity.ts';
+import { useAnalyticsQuery } from '../analytics/statistics.ts';
+import { components, useGetComponentsQuery } from '../components/components.ts';
+import { missions, useGetMissionsQuery } from '../missions/missions.ts';
+import { subscribers, useGetSubscribersQuery } from '../newsletter/subscribers.ts';
+import { orders, useGetOrdersQuery } from '../orders/orders.ts';
+import { freshOnOpening } from '../resource/adminApi.ts';
+import type { ListedKind } from '../resource/rows.ts';
+import { suppliers, useGetSuppliersQuery } from '../suppliers/suppliers.ts';
+import { responses, useGetResponsesQuery, useSurveySummaryQuery } from '../surveys/responses.ts';
+import { usePeriod } from './period.ts';
+import { tabIds } from './tabIds.ts';
 
 /** A tab of the dashboard, in a folder of its own. */
 export type Tab = {
@@ -35,27 +41,35 @@ const suppliersTab = lazyCode(() => import('../suppliers/SuppliersTab.tsx').then
 const analyticsTab = lazyCode(() => import('../analytics/AnalyticsTab.tsx').then((m) => m.AnalyticsTab));
 const activityTab = lazyCode(() => import('../activity/ActivityTab.tsx').then((m) => m.ActivityTab));
 
-/** In the order of the screen. */
-export const tabs: readonly [Tab, ...Tab[]] = [
-  { id: 'orders', label: 'Orders', code: ordersTab, usePreload: orders.usePreload },
-  {
-    id: 'questionnaires',
-    label: 'Survey Responses',
-    hasOwnTimes: true,
-    code: surveysTab,
-    usePreload: usePreloadSurveys,
-  },
-  { id: 'newsletter', label: 'Newsletter', code: newsletterTab, usePreload: subscribers.usePreload },
-  { id: 'missions', label: 'Missions', code: missionsTab, usePreload: missions.usePreload },
-  { id: 'components', label: 'Components', code: componentsTab, usePreload: components.usePreload },
-  { id: 'suppliers', label: 'Suppliers', code: suppliersTab, usePreload: suppliers.usePreload },
-  { id: 'analytics', label: 'Analytics', code: analyticsTab, usePreload: usePreloadAnalytics },
-  { id: 'activity', label: 'Activity', far: true, code: activityTab, usePreload: activity.usePreload },
-];
+const preload =
+  (useRows: (request: ListRequest, options: typeof freshOnOpening) => unknown, { list }: ListedKind) =>
+  () =>
+    void useRows(useListRequest(list), freshOnOpening);
+
+function usePreloadSurveys() {
+  useGetResponsesQuery(useListRequest(responses.list), freshOnOpening);
+  useSurveySummaryQuery(undefined, freshOnOpening);
+}
+
+const usePreloadAnalytics = () => void useAnalyticsQuery(usePeriod().period, freshOnOpening);
+
+const tabsById: Record<(typeof tabIds)[number], Omit<Tab, 'id'>> = {
+  orders: { label: 'Orders', code: ordersTab, usePreload: preload(useGetOrdersQuery, orders) },
+  questionnaires: { label: 'Survey Responses', hasOwnTimes: true, code: surveysTab, usePreload: usePreloadSurveys },
+  newsletter: { label: 'Newsletter', code: newsletterTab, usePreload: preload(useGetSubscribersQuery, subscribers) },
+  missions: { label: 'Missions', code: missionsTab, usePreload: preload(useGetMissionsQuery, missions) },
+  components: { label: 'Components', code: componentsTab, usePreload: preload(useGetComponentsQuery, components) },
+  suppliers: { label: 'Suppliers', code: suppliersTab, usePreload: preload(useGetSuppliersQuery, suppliers) },
+  analytics: { label: 'Analytics', code: analyticsTab, usePreload: usePreloadAnalytics },
+  activity: { label: 'Activity', far: true, code: activityTab, usePreload: preload(useGetActivityQuery, activity) },
+};
+
+const [firstId] = tabIds;
+export const tabs: readonly Tab[] = tabIds.map((id) => ({ id, ...tabsById[id] }));
 
 /** The tab that an address opens. */
 export const tabOf = (parameters: URLSearchParams): Tab =>
-  tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0];
+  tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0]!;
 
 /**
  * The address of a tab with its `own` parameters, such as an open record. It keeps only the period of the present address: everything else
@@ -66,7 +80,7 @@ export function tabAddress(
   present: URLSearchParams,
   own: Readonly<Record<string, string>> = {},
 ) {
-  const tab = id === tabs[0].id ? undefined : id;
+  const tab = id === firstId ? undefined : id;
   const parameters = withParameters(new URLSearchParams(), { tab, period: present.get('period') ?? undefined, ...own });
   return parameters.size ? `${pagePaths.admin}?${parameters}` : pagePaths.admin;
 }

@@ -1,9 +1,11 @@
 import type { ListedSubscriber } from '@fieldbox/contract/contact/subscribers';
 import { subscriberStateLabels, subscriberStates } from '@fieldbox/contract/contact/subscriptions';
+import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
+import { freshOnOpening, useTabPage } from '../resource/adminApi.ts';
 import { EmailLink, idColumn, stateFilter, timeColumn } from '../resource/columns.tsx';
-import { ResourceTab } from '../resource/ResourceTab.tsx';
-import { subscribers } from './subscribers.ts';
+import { ListTab } from '../resource/ListTab.tsx';
+import { subscribers, useGetSubscribersQuery } from './subscribers.ts';
 
 const filters = [stateFilter('Any state', subscriberStates, subscriberStateLabels)];
 
@@ -21,14 +23,16 @@ const columns: readonly Column<ListedSubscriber>[] = [
 ];
 
 /** Who has subscribed to the newsletter (docs/specification/administration.md#tabs). */
-export const NewsletterTab = () => (
-  <ResourceTab
-    resource={subscribers}
-    {...subscribers.useList()}
-    columns={columns}
-    filters={filters}
-    searchLabel="Search email"
-    empty={{ title: 'No subscribers found', text: 'People who subscribe to the newsletter appear here.' }}
-    isMuted={({ state }) => state === 'unsubscribed'}
-  />
-);
+export function NewsletterTab() {
+  const list = useListQuery(subscribers.list);
+  const page = useTabPage(useGetSubscribersQuery(list.request, freshOnOpening), list);
+  return (
+    <ListTab
+      of={subscribers}
+      {...{ list, page, columns, filters }}
+      searchLabel="Search email"
+      empty={{ title: 'No subscribers found', text: 'People who subscribe to the newsletter appear here.' }}
+      isMuted={({ state }) => state === 'unsubscribed'}
+    />
+  );
+}

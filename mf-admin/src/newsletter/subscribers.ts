@@ -1,9 +1,19 @@
 import type { ListedSubscriber } from '@fieldbox/contract/contact/subscribers';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import { createResource } from '../resource/resource.ts';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import type { Page } from '@onesite/shared-host/lists/pagedList';
+import { adminApi } from '../resource/adminApi.ts';
+import { type ListedKind, listOptions, pages } from '../resource/rows.ts';
 
-export const subscribers = createResource<ListedSubscriber>({
+export const subscribers: ListedKind = {
   kind: 'subscribers',
-  list: 'subscribers',
+  noun: 'subscriber',
   path: callPaths.subscribers,
+  list: listOptions('subscribers'),
+};
+
+export const { useGetSubscribersQuery } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSubscribers: build.query<Page<ListedSubscriber>, ListRequest>(pages('subscribers', callPaths.subscribers)),
+  }),
 });

@@ -3,7 +3,7 @@ import { matchesSearch } from '@fieldbox/contract/catalogue/matchesSearch';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { adminTermOf } from '@fieldbox/contract/fields/field';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
-import type { Configuration, OrderForCustomerRequest } from '@fieldbox/contract/orders/configurations';
+import type { OrderForCustomerRequest } from '@fieldbox/contract/orders/configurations';
 import { adminOrderFields, customerFields, type orderFields } from '@fieldbox/contract/orders/orderFields';
 import { orderCustomerSchema, unreachableMessage } from '@fieldbox/contract/orders/orderForms';
 import { totalPrice } from '@fieldbox/contract/orders/price';
@@ -31,28 +31,38 @@ import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
 import { useRef, useState } from 'react';
 import { useField, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
-import { Unloaded } from '../resource/ResourceRecord.tsx';
-import type { RowFormProps } from '../resource/ResourceTab.tsx';
-import { changeForm, requiredFirst, useCreation } from '../resource/resourceForm.tsx';
+import { fresh } from '../resource/adminApi.ts';
+import type { RowFormProps } from '../resource/ListTab.tsx';
+import { EditForm, requiredFirst, useCreation } from '../resource/RecordForm.tsx';
+import { Unloaded } from '../resource/RecordView.tsx';
+import { useChangeWorkMutation } from '../work/work.tsx';
 import { OrderUnit, type OrderUnitProps } from './OrderUnit.tsx';
-import { forCustomer, type Order, orders, orderWork, useCorrectCustomer, useCreateOrder } from './orders.ts';
+import { forCustomer, orders, useCorrectCustomerMutation, useCreateOrderMutation, useGetOrderQuery } from './orders.ts';
 
 /** Creates an order, or corrects the customer of one. */
 export const OrderForm = ({ id, onClose }: RowFormProps) =>
   id === undefined ? <CreateOrder onClose={onClose} /> : <CustomerForm id={id} onClose={onClose} />;
 
-/** Corrects who ordered, and what for, in the version that was seen (docs/specification/administration.md#corrections). */
-const CustomerForm = changeForm({
-  resource: orders,
-  title: ({ id }) => `Edit the customer of order ${id}`,
+const customerForm = {
   fields: adminOrderFields.map(forCustomer),
   validate: validateForm(orderCustomerSchema),
-  toValues: (order: Order) => toFormValues(adminOrderFields, order),
-  toInput: (values) => toFormValues(adminOrderFields, values),
-  useChange: useCorrectCustomer,
-  nameOf: ({ id }) => `Order ${id}`,
-  failedMessage: 'Failed to update the order. Please try again.',
-});
+  toInput: (values: FormValues<typeof adminOrderFields>) => toFormValues(adminOrderFields, values),
+};
+
+/** Corrects who ordered, and what for, in the version that was seen (docs/specification/administration.md#corrections). */
+function CustomerForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useGetOrderQuery(id, fresh);
+  const [change] = useCorrectCustomerMutation();
+  return (
+    <EditForm
+      {...{ of: orders, form: customerForm, query, change, onClose }}
+      title={`Edit the customer of order ${id}`}
+      toValues={(order) => toFormValues(adminOrderFields, order)}
+      nameOf={(order) => `Order ${order.id}`}
+      failedMessage="Failed to update the order. Please try again."
+    />
+  );
+}
 
 const catalogue = { noun: 'catalogue', failed: 'Failed to load the catalogue. Please try again.' };
 
@@ -61,11 +71,14 @@ export function CreateOrder({ start, onClose }: { start?: OrderStart | undefined
   const missions = useMissionsOnOfferQuery();
   const containers = useContainersOnOfferQuery();
   const components = useComponentsOnOfferQuery();
+  const [send] = useCreateOrderMutation();
+  const [change] = useChangeWorkMutation();
   // 'configuration' is the specification's word in its toasts.
   const create = useCreation('configuration', {
-    useCreate: useCreateOrder,
-    useUndoCreate: useCancel,
-    createdToast: ({ id, name }) => ({
+    create: send,
+    undo: (order) =>
+      change({ kind: 'orders', path: orders.paths.batch, rows: [order], change: { state: 'cancelled' } }),
+    created: ({ id, name }) => ({
       description: `Order ${id} for ${name}.`,
       link: { label: 'Open', to: `${pagePaths.admin}?open=${id}` },
     }),
@@ -81,7 +94,7 @@ export function CreateOrder({ start, onClose }: { start?: OrderStart | undefined
     };
     return (
       <Dialog onClose={onClose} size="wide" title="Create order">
-        <Unloaded one={catalogue} query={query} />
+        <Unloaded of={catalogue} query={query} />
       </Dialog>
     );
   }
@@ -285,15 +298,6 @@ const orderFieldNames = [...customerFields, { name: 'missionId' }, { name: 'cont
 );
 
 const validation = requiredFirst<OrderValues>(required, validateForm(orderCustomerSchema), [unreachableMessage]);
-
-/** The Undo of a creation cancels the order. */
-function useCancel() {
-  const [change, state] = orderWork.useChangeRows();
-  const cancelled = { state: 'cancelled' };
-  const cancel = ({ seen: { id } }: { seen: Configuration }) =>
-    change({ rows: [{ id, version: 1 }], change: cancelled, body: cancelled }); // 1, that of a new order
-  return [cancel, state] as const;
-}
 
 /** The API takes ids as integers. */
 const toRequest = ({ missionId, containerId, componentIds = [], ...order }: OrderValues): OrderForCustomerRequest => ({

@@ -11,12 +11,12 @@ import { RecordAssignee, RecordNotes, RecordState } from '../work/RecordWork.tsx
 import type { WorkChange } from '../work/work.tsx';
 import { OrderUnit } from './OrderUnit.tsx';
 import { customerFacts, figuresText, soldFigures, soldText } from './orderFacts.tsx';
-import { type Order, orderWork } from './orders.ts';
+import { type Order, orders } from './orders.ts';
 
 /** An order as it was sold: the unit and its components at the left, the customer and what is done about it at the right. */
 export const OrderSheet = ({ order, change, onEdit }: { order: Order; change: WorkChange; onEdit: () => void }) => (
   <>
-    <RecordState work={orderWork} row={order} change={change} />
+    <RecordState work={orders} row={order} change={change} />
     <Columns>
       <div>
         <OrderUnit {...order} sector={order.mission.type} totalLabel="Total Price" />
@@ -34,7 +34,7 @@ export const OrderSheet = ({ order, change, onEdit }: { order: Order; change: Wo
           <DescriptionList terms="dense" items={customerFacts(order)} />
         </RecordSection>
         <UnitFacts order={order} />
-        <RecordNotes work={orderWork} row={order} begun={order.createdBy ? undefined : 'Ordered by the customer'} />
+        <RecordNotes work={orders} row={order} begun={order.createdBy ? undefined : 'Ordered by the customer'} />
       </div>
     </Columns>
     <PrintedOrder order={order} />

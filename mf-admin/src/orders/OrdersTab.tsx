@@ -4,6 +4,7 @@ import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations'
 import { assigneeLabel, type OrderState, orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
 import { eachText, priceOfUnits } from '@fieldbox/contract/orders/price';
 import { useContainersOnOfferQuery, useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
+import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { StateMark, type StateMarkProps } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Money } from '@onesite/shared-ui/data/Money';
@@ -12,15 +13,16 @@ import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useMemo } from 'react';
-import { useWithdrawnMissionsQuery } from '../missions/missions.ts';
+import { useGetWithdrawnMissionsQuery } from '../missions/missions.ts';
 import { periodFilter } from '../navigation/period.ts';
+import { fresh, freshOnOpening, useTabPage } from '../resource/adminApi.ts';
 import { filterOptions, idColumn, stateFilter, textColumn, timeColumn } from '../resource/columns.tsx';
-import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
-import { ResourceTab } from '../resource/ResourceTab.tsx';
+import { ListTab } from '../resource/ListTab.tsx';
+import { type RecordPlace, RecordView } from '../resource/RecordView.tsx';
 import { selectColumn } from '../resource/selection.tsx';
 import { useWork } from '../work/useWork.tsx';
 import { namedFilter, useAssigneeFilter, type WorkChange } from '../work/work.tsx';
-import { orders, orderWork } from './orders.ts';
+import { orders, useGetOrderQuery, useGetOrdersQuery } from './orders.ts';
 import { replyTo } from './replyTo.ts';
 
 const form = lazyCode(() => import('./OrderForm.tsx').then((m) => m.OrderForm));
@@ -35,12 +37,13 @@ const sorts = [
 
 /** What visitors submitted (docs/specification/administration.md#tabs). */
 export function OrdersTab() {
-  const { list, page } = orders.useList();
+  const list = useListQuery(orders.list);
+  const page = useTabPage(useGetOrdersQuery(list.request, freshOnOpening), list);
   const filters = useFilters(list.filters, !!page.page);
-  const { change, screen } = useWork(orderWork);
+  const { change, screen } = useWork(orders);
   return (
-    <ResourceTab
-      resource={orders}
+    <ListTab
+      of={orders}
       {...{ list, page, columns, filters, sorts }}
       {...screen}
       searchLabel="Search customer, mission or number"
@@ -123,7 +126,7 @@ const none: readonly { id: number; name: string }[] = [];
 function useFilters(shown: Readonly<Record<string, string>>, isReady: boolean): readonly ListFilter[] {
   const { data: missions } = useMissionsOnOfferQuery(undefined, { skip: !isReady });
   const { data: containers } = useContainersOnOfferQuery(undefined, { skip: !isReady });
-  const { data: withdrawn = none } = useWithdrawnMissionsQuery(undefined, { skip: !isReady });
+  const { data: withdrawn = none } = useGetWithdrawnMissionsQuery(undefined, { skip: !isReady });
   const assignee = useAssigneeFilter(shown.assignee, isReady);
   return useMemo(() => {
     const named = (noun: string, things: Parameters<typeof namedFilter>[1] = []) => {
@@ -143,11 +146,12 @@ type Props = { place: RecordPlace<ConfigurationRow>; change: WorkChange };
 
 function OrderRecord({ place, change }: Props) {
   const { id } = place;
+  const query = useGetOrderQuery(id, fresh);
   orderSheet.useCode(true); // while the details load
   return (
-    <ResourceRecord
-      resource={orders}
-      place={place}
+    <RecordView
+      of={orders}
+      {...{ place, query }}
       detail={({ createdAt }) => <RelativeTime time={createdAt} />}
       mail={replyTo}
       printed={null} // OrderSheet prints a sheet of its own
@@ -163,6 +167,6 @@ function OrderRecord({ place, change }: Props) {
           )}
         </LazyPart>
       )}
-    </ResourceRecord>
+    </RecordView>
   );
 }

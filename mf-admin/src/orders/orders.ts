@@ -10,32 +10,48 @@ import type { adminOrderFields } from '@fieldbox/contract/orders/orderFields';
 import { sentAsHeader } from '@fieldbox/contract/orders/orderForms';
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import type { Page } from '@onesite/shared-host/lists/pagedList';
 import { periods } from '../navigation/period.ts';
-import { createResource } from '../resource/resource.ts';
+import { adminApi } from '../resource/adminApi.ts';
+import { type Change, type Creation, change, creation, details, listOptions, pages } from '../resource/rows.ts';
 import type { Work } from '../work/work.tsx';
 
 /** Administrators get all of an order. */
 export type Order = SubmittedConfiguration &
   Required<Pick<SubmittedConfiguration, 'state' | 'assignee' | 'version' | 'notes'>>;
 
-export const orders = createResource<ConfigurationRow, Order>({
+export const orders: Work = {
   kind: 'orders',
-  list: 'configurations',
+  noun: 'order',
   path: callPaths.configurations,
-  one: { noun: 'order', path: callPaths.configuration, failed: 'Failed to load order details. Please try again.' },
-  periods,
-  dialogs: ['create', 'edit'],
-});
+  failed: 'Failed to load order details. Please try again.',
+  labels: orderStateLabels,
+  over: ['lost', 'cancelled'],
+  paths: {
+    batch: callPaths.configurationBatch,
+    notes: callPaths.configurationNotes,
+    note: callPaths.configurationNote,
+  },
+  list: listOptions('configurations', { periods, dialogs: ['create', 'edit'] }),
+};
 
-export const useCreateOrder = orders.defineCreate<OrderForCustomerRequest, Configuration>(callPaths.configurations, {
-  headers: { [sentAsHeader]: 'administrator' },
-  alsoInvalidates: ['responses'],
-});
-
-export const useCorrectCustomer = orders.defineChange<FormValues<typeof adminOrderFields>, ConfigurationRow>(
-  callPaths.configurationCustomer,
-  { alsoInvalidates: ['components', 'statistics'] },
-);
+export const { useGetOrdersQuery, useGetOrderQuery, useCreateOrderMutation, useCorrectCustomerMutation } =
+  adminApi.injectEndpoints({
+    endpoints: (build) => ({
+      getOrders: build.query<Page<ConfigurationRow>, ListRequest>(pages('orders', callPaths.configurations)),
+      getOrder: build.query<Order, string>(details('orders', callPaths.configuration)),
+      createOrder: build.mutation<Configuration, Creation<OrderForCustomerRequest>>(
+        creation('orders', callPaths.configurations, {
+          headers: { [sentAsHeader]: 'administrator' },
+          also: ['responses'],
+        }),
+      ),
+      correctCustomer: build.mutation<ConfigurationRow, Change<FormValues<typeof adminOrderFields>>>(
+        change('orders', 'PUT', callPaths.configurationCustomer, { also: ['components', 'statistics'] }),
+      ),
+    }),
+  });
 
 /** Administrators write for somebody else: their browser's own name and address would be wrong. */
 export const forCustomer = (field: Field) => ({
@@ -43,14 +59,3 @@ export const forCustomer = (field: Field) => ({
   label: adminTermOf(field),
   control: { ...field.control, autoComplete: 'off', rows: 3 },
 });
-
-export const orderWork: Work = {
-  kind: 'orders',
-  one: 'order',
-  labels: orderStateLabels,
-  over: ['lost', 'cancelled'],
-  notes: { all: callPaths.configurationNotes, one: callPaths.configurationNote },
-  useChangeShown: orders.useChangeShown,
-  // A cancelled order counts in no figure, nor as one that holds its components.
-  useChangeRows: orders.defineBatch(callPaths.configurationBatch, ['components']),
-};

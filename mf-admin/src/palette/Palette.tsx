@@ -13,7 +13,7 @@ import { Command } from 'cmdk';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { tabAddress, tabs } from '../navigation/tabs.ts';
-import { adminApi, freshOnOpening, listOf } from '../resource/resource.ts';
+import { adminApi, freshOnOpening, listOf } from '../resource/adminApi.ts';
 
 /** Milliseconds after the last key before a search begins. */
 const debounceMs = 200;

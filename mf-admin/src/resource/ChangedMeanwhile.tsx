@@ -1,20 +1,27 @@
 import { Conflict, type ConflictProps } from '@fieldbox/shop-ui/conflict/Conflict';
 import type { CallFailure } from '@onesite/shared-host';
+import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 
 const words = lazyCode(() => import('../activity/EventChanges.tsx').then((m) => m.differenceInWords));
 
 type Props = Pick<ConflictProps, 'onReload' | 'overwrite'> & {
-  /** Which of several rows it is about. */
-  name?: string | undefined;
   seen: object;
   failure: Pick<CallFailure, 'current' | 'changedBy'>;
+  /** A link to the row, where it may not be the one that is open. */
+  row?: { name: string; to: string };
 };
 
 /** Says that a change of a row was not saved: what the row is now, and who made it so. */
-export function ChangedMeanwhile({ name, seen, failure: { current, changedBy }, ...buttons }: Props) {
+export function ChangedMeanwhile({ seen, failure: { current, changedBy }, row, ...buttons }: Props) {
   const { code: differenceInWords, failed } = words.useCode(true);
   if (!differenceInWords && !failed) return null;
-  const now = [name, differenceInWords?.(seen, current as object)].filter(Boolean).join(', ');
-  return <Conflict now={now} by={changedBy?.name} {...buttons} />;
+  const now = differenceInWords?.(seen, current ?? seen);
+  const link = row && (
+    <>
+      <TextLink to={row.to}>{row.name}</TextLink>
+      {now ? `, ${now}` : ''}
+    </>
+  );
+  return <Conflict now={link ?? now} by={changedBy?.name} {...buttons} />;
 }

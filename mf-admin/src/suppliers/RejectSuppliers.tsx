@@ -4,11 +4,12 @@ import { useSendsMail } from '@fieldbox/shop-ui/visit/useFeatures';
 import { AccountDraft } from '@onesite/shared-ui/forms/AccountDraft';
 import { FormTextArea } from '@onesite/shared-ui/forms/FormTextField';
 import { FormDialog } from '@onesite/shared-ui/overlay/FormDialog';
+import type { Outcome } from '../resource/useAction.tsx';
 import { nameOf } from './suppliers.ts';
 
 type Props = {
   suppliers: readonly Supplier[];
-  onReject: (reason: string | undefined) => Promise<'saved' | 'conflict' | 'failed'>;
+  onReject: (reason: string | undefined) => Promise<Outcome>;
   onClose: () => void;
 };
 

@@ -21,24 +21,27 @@ import { VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { OneTimeLinkDialog } from '../account/OneTimeLinkDialog.tsx';
+import { adminApi, fresh } from '../resource/adminApi.ts';
 import { EmailLink } from '../resource/columns.tsx';
 import { RecordSection } from '../resource/RecordSection.tsx';
-import { type RecordProps, ResourceRecord } from '../resource/ResourceRecord.tsx';
-import { adminApi } from '../resource/resource.ts';
-import { suppliers } from './suppliers.ts';
+import { type RecordProps, RecordView } from '../resource/RecordView.tsx';
+import { suppliers, useGetSupplierQuery } from './suppliers.ts';
 
-export const SupplierRecord = ({ place, actions }: RecordProps<Supplier>) => (
-  <ResourceRecord
-    resource={suppliers}
-    {...{ place, actions }}
-    title={({ companyName }) => companyName}
-    detail={({ status }) => <SupplierState status={status} />}
-    toasts
-    history="suppliers"
-  >
-    {(supplier) => <SupplierSheet key={supplier.id} supplier={supplier} />}
-  </ResourceRecord>
-);
+export function SupplierRecord({ place, actions }: RecordProps<Supplier>) {
+  const query = useGetSupplierQuery(place.id, fresh);
+  return (
+    <RecordView
+      of={suppliers}
+      {...{ place, query, actions }}
+      title={({ companyName }) => companyName}
+      detail={({ status }) => <SupplierState status={status} />}
+      toasts
+      history="suppliers"
+    >
+      {(supplier) => <SupplierSheet key={supplier.id} supplier={supplier} />}
+    </RecordView>
+  );
+}
 
 const stateMarks = { Pending: 'waits', Approved: 'yes', Rejected: 'no' } as const satisfies Record<
   SupplierStatus,

@@ -28,6 +28,7 @@ const supplier = (own: Partial<Supplier>): Supplier => ({
   ...{ catalogUrl: null, contactPhone: null, otherCertification: null },
   ...{ deploymentCapability: null, annualProductionVolume: null, additionalInfo: null },
   status: 'Pending',
+  statusReason: null,
   termsAgreed: true,
   version: 1,
   createdAt: '2025-11-18T09:40:00.000Z',
@@ -213,14 +214,16 @@ test('a decision that fails is taken back, and says so', async () => {
 });
 
 test('a decision on what somebody else has decided meanwhile is not saved, and can overwrite it', async () => {
-  const current = { ...pending, status: 'Rejected', version: 2 };
-  const changedBy = { name: 'Petros Vlahos', at: new Date(Date.now() - 125_000).toISOString() };
+  const current = { ...pending, status: 'Rejected', statusReason: reason, version: 2 };
+  const changedBy = { id: 3, name: 'Petros Vlahos' };
   const { user, sent, responses } = open(undefined, {
     [saveStatus]: { status: 409, body: { code: 'edit_conflict', message: 'Changed.', current, changedBy } },
   });
+  await screen.findByText('Levant Rope and Rigging');
+  responses['GET /api/supplier/all'] = { body: [current] };
   await approve(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Changed meanwhile: status now Rejected, by Petros Vlahos',
+    'Changed meanwhile: Levant Rope and Rigging, status now Rejected, by Petros Vlahos',
   );
   expect(screen.queryByRole('log')).not.toBeInTheDocument();
   expect(state('Levant Rope and Rigging')).toEqual(['Rejected', 'Approve']);

@@ -1,13 +1,9 @@
-import {
-  defenseUsages,
-  productTypes,
-  type SupplierStatus,
-  supplierStatuses,
-} from '@fieldbox/contract/suppliers/supplierOptions';
+import { defenseUsages, productTypes, supplierStatuses } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { useAccountState } from '@onesite/shared-host';
 import { useAddress, withParameters } from '@onesite/shared-host/lists/useAddress';
+import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { Button, ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
@@ -16,12 +12,13 @@ import { Row } from '@onesite/shared-ui/layout/parts';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { freshOnOpening, useTabPage } from '../resource/adminApi.ts';
 import { actionsColumn, EmailLink, filterOptions, type RowAction, textColumn } from '../resource/columns.tsx';
-import { ResourceTab } from '../resource/ResourceTab.tsx';
+import { ListTab } from '../resource/ListTab.tsx';
 import { leaveSelection, type Selection, SelectionBar, selectColumn } from '../resource/selection.tsx';
-import { useRowChanges } from '../resource/useRowChanges.tsx';
+import { type Outcome, takeBack, useAction } from '../resource/useAction.tsx';
 import { SupplierRecord, SupplierState, WebsiteLink } from './SupplierRecord.tsx';
-import { nameOf, suppliers, useDecideSuppliers } from './suppliers.ts';
+import { type Decision, nameOf, suppliers, useDecideSuppliersMutation, useGetSuppliersQuery } from './suppliers.ts';
 
 const rejectSuppliers = lazyCode(() => import('./RejectSuppliers.tsx').then((m) => m.RejectSuppliers));
 
@@ -39,10 +36,11 @@ const waitingFirst = { status: 'Pending', sort: 'createdAt', search: undefined, 
 
 /** Who wants to offer components, and what was decided (docs/specification/administration.md#supplier-decisions). */
 export function SuppliersTab() {
-  const { list, page } = suppliers.useList();
+  const list = useListQuery(suppliers.list);
+  const page = useTabPage(useGetSuppliersQuery(list.request, freshOnOpening), list);
   const { openRecord } = list;
   const { parameters } = useAddress();
-  const { run, conflict, isUnderWay } = useStatusChange();
+  const { decide, conflict, isLoading } = useStatusChange();
   const [toReject, setToReject] = useAccountState<readonly Supplier[]>('administrator', 'suppliers.rejected');
   /** Of a rejection over a selection, and whether that is saved. */
   const origin = useRef<{ selection?: Selection<Supplier>; isSaved?: boolean }>({});
@@ -55,13 +53,13 @@ export function SuppliersTab() {
   }, [toReject]);
 
   /** A rejection asks for its reason first. */
-  function decide(supplier: Supplier, verb: Verb) {
-    if (isUnderWay(supplier.id)) return;
+  function decideOrAsk(supplier: Supplier, verb: Verb) {
+    if (isLoading) return;
     if (verb === 'Reject') setToReject([supplier]);
-    else void run([supplier], { status: 'Approved' });
+    else void decide([supplier], { status: 'Approved' });
   }
 
-  const action = (supplier: Supplier, verb: Verb): RowAction => ({ verb, run: () => decide(supplier, verb) });
+  const action = (supplier: Supplier, verb: Verb): RowAction => ({ verb, run: () => decideOrAsk(supplier, verb) });
   const toggle = useStableCallback((supplier: Supplier) => action(supplier, toggleOf(supplier)));
   const columns = useMemo(() => {
     const view = ({ id }: Supplier) => ({ verb: 'View', run: () => openRecord(id) });
@@ -70,8 +68,8 @@ export function SuppliersTab() {
   }, [openRecord, toggle]);
   return (
     <>
-      <ResourceTab
-        resource={suppliers}
+      <ListTab
+        of={suppliers}
         {...{ list, page, columns, filters, sorts, conflict }}
         searchLabel="Search company, contact or email"
         tools={
@@ -83,7 +81,7 @@ export function SuppliersTab() {
         selectionBar={(selection) => (
           <SupplierSelectionBar
             selection={selection}
-            change={run}
+            decide={decide}
             reject={(chosen) => {
               origin.current = { selection };
               setToReject(chosen);
@@ -103,7 +101,7 @@ export function SuppliersTab() {
           code={rejectSuppliers}
           suppliers={toReject}
           onReject={async (reason) => {
-            const result = await run(toReject, { status: 'Rejected', reason });
+            const result = await decide(toReject, { status: 'Rejected', reason });
             origin.current.isSaved = result === 'saved';
             return result;
           }}
@@ -114,8 +112,6 @@ export function SuppliersTab() {
     </>
   );
 }
-
-type Decision = { status: SupplierStatus; reason?: string | null | undefined };
 
 type Verb = 'Approve' | 'Reject';
 /** What a row's toggle does (docs/specification/administration.md#supplier-decisions). */
@@ -129,44 +125,51 @@ const decisionsOn = (supplier: Supplier): Verb[] =>
  * Undo gives each its former status, and its reason with a rejection.
  */
 function useStatusChange() {
-  const [decide] = useDecideSuppliers();
-  const [load] = suppliers.useLazyDetails();
-  return useRowChanges<Supplier, Decision>({
-    kind: 'suppliers',
-    nameOf: ({ companyName }) => companyName,
-    send: (rows, { status, reason }) => decide({ rows, change: { status }, body: { status, reason } }),
-    isDone: (supplier, { status }) => supplier.status === status,
-    async reverse({ id, status }) {
-      const { history = [] } = status === 'Rejected' ? ((await load(String(id))).data ?? {}) : {};
-      const [rejected] = history.filter(({ to }) => to === 'Rejected').toSorted((a, b) => (a.at < b.at ? 1 : -1));
-      return { status, reason: rejected?.reason };
-    },
-    savedToast: (rows, { status }) => ({
-      title: 'Supplier Status Updated',
-      description: `${nameOf(rows)} ${rows.length > 1 ? 'are' : 'is'} ${status}.`,
-    }),
-    failedToast: (rows) => ({
-      description: 'Failed to update supplier status. Please try again.',
-      retry: rows.length > 1 ? `Retry with ${rows.length}` : `Retry: ${rows[0]!.companyName}`,
-    }),
-  });
+  const [send, { isLoading }] = useDecideSuppliersMutation();
+  const { act, conflict } = useAction();
+
+  const decide = (rows: readonly Supplier[], decision: Decision): Promise<Outcome> =>
+    act({
+      rows,
+      key: `suppliers ${rows.map(({ id }) => id).join(' ')}`,
+      nameOf: ({ companyName }) => companyName,
+      send: () => send({ rows, decision }),
+      again: (present) => decide(present, decision),
+      undo: (saved) =>
+        takeBack(
+          rows,
+          saved,
+          ({ status, statusReason }) => `${status} ${statusReason}`,
+          (group, { status, statusReason: reason }) => send({ rows: group, decision: { status, reason } }),
+        ),
+      done: () => ({
+        title: 'Supplier Status Updated',
+        description: `${nameOf(rows)} ${rows.length > 1 ? 'are' : 'is'} ${decision.status}.`,
+      }),
+      failed: () => ({
+        description: 'Failed to update supplier status. Please try again.',
+        retry: rows.length > 1 ? `Retry with ${rows.length}` : `Retry: ${rows[0]!.companyName}`,
+      }),
+    });
+
+  return { decide, conflict, isLoading };
 }
 
 type BarProps = {
   selection: Selection<Supplier>;
-  change: ReturnType<typeof useStatusChange>['run'];
+  decide: ReturnType<typeof useStatusChange>['decide'];
   reject: (suppliers: readonly Supplier[]) => void;
 };
 
 /** Approves or rejects the selected suppliers, each in the version that was seen: all of them or none. */
-function SupplierSelectionBar({ selection, change, reject }: BarProps) {
+function SupplierSelectionBar({ selection, decide, reject }: BarProps) {
   const [isSaving, setSaving] = useState(false);
   const toApprove = selection.chosen.filter(({ status }) => status !== 'Approved');
   const toReject = selection.chosen.filter(({ status }) => status !== 'Rejected');
 
   async function approve() {
     setSaving(true);
-    const result = await change(toApprove, { status: 'Approved' });
+    const result = await decide(toApprove, { status: 'Approved' });
     setSaving(false);
     if (result === 'saved') leaveSelection(selection);
   }

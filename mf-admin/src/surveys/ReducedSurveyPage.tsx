@@ -1,8 +1,10 @@
 import { listFilters } from '@fieldbox/contract/administration/lists';
+import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { styled } from 'styled-components';
-import { responses } from './responses.ts';
+import { freshOnOpening, useTabPage } from '../resource/adminApi.ts';
+import { responses, useGetResponsesQuery } from './responses.ts';
 import { SurveySheet, surveyColumns, surveyFilters, surveyTable } from './SurveyList.tsx';
 
 /** /admin-test (docs/specification/administration.md#reduced-survey-list). */
@@ -18,15 +20,17 @@ export const ReducedSurveyPage = () => (
 const { timeframe, power } = listFilters.responses;
 
 /** Without filters by what administrators do with responses. */
-const options = { ...responses.options, filters: { timeframe, power } };
+const options = { ...responses.list, filters: { timeframe, power } };
 
 function Responses() {
-  const shown = responses.useList(options);
+  const list = useListQuery(options);
+  const page = useTabPage(useGetResponsesQuery(list.request, freshOnOpening), list);
   return (
-    <SurveySheet {...shown}>
+    <SurveySheet list={list} page={page}>
       <ListScreen
         {...surveyTable}
-        {...shown}
+        list={list}
+        page={page}
         noun="responses"
         caption="Responses"
         errorTitle="Error loading responses"

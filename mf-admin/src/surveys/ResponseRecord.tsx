@@ -16,10 +16,11 @@ import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { type ReactNode, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { fresh } from '../resource/adminApi.ts';
 import { EmailLink } from '../resource/columns.tsx';
-import { type RecordPlace, ResourceRecord } from '../resource/ResourceRecord.tsx';
+import { type RecordPlace, RecordView } from '../resource/RecordView.tsx';
 import type { WorkChange } from '../work/work.tsx';
-import { responses, responseWork } from './responses.ts';
+import { responses, useGetResponseQuery } from './responses.ts';
 import { priorityIcons } from './SurveyList.tsx';
 
 const createOrder = lazyCode(() => import('../orders/OrderForm.tsx').then((m) => m.CreateOrder));
@@ -31,14 +32,15 @@ type Props = { place: RecordPlace<QuestionnaireRow>; change: WorkChange };
 /** A response beside the list that it was opened from: a lead, with its answers. */
 export function ResponseRecord({ place, change }: Props) {
   const { id } = place;
+  const query = useGetResponseQuery(id, fresh);
   const [showsEmpty, setShowsEmpty] = useState(false);
   const [toOrder, setToOrder] = useAccountState<QuestionnaireRecord>('administrator', `responses.${id}.order`);
   recordWork.useCode(true); // while the details load
   return (
     <>
-      <ResourceRecord
-        resource={responses}
-        place={place}
+      <RecordView
+        of={responses}
+        {...{ place, query }}
         title={({ leadName }) => leadName}
         mail={({ email }) => ({ to: email, subject: `Your questionnaire response ${id}` })}
         actions={(response) => [{ verb: 'Create order', opens: 'dialog', run: () => setToOrder(response) }]}
@@ -53,7 +55,7 @@ export function ResponseRecord({ place, change }: Props) {
           >
             {({ RecordState, RecordAssignee, RecordNotes }) => (
               <OneMargin>
-                <RecordState work={responseWork} row={response} change={change} />
+                <RecordState work={responses} row={response} change={change} />
                 <ResponseSheet response={response} showsEmpty={showsEmpty}>
                   <RecordAssignee row={response} change={change} />
                 </ResponseSheet>
@@ -64,12 +66,12 @@ export function ResponseRecord({ place, change }: Props) {
                     </LinkButton>
                   </EmptyAnswers>
                 ) : null}
-                <RecordNotes work={responseWork} row={response} begun="Answered by the customer" />
+                <RecordNotes work={responses} row={response} begun="Answered by the customer" />
               </OneMargin>
             )}
           </LazyPart>
         )}
-      </ResourceRecord>
+      </RecordView>
       {toOrder ? (
         <LazyDialog
           code={createOrder}

@@ -2,6 +2,7 @@ import { isOffset } from '@fieldbox/contract/administration/periods';
 import type { QuestionnaireRow, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
 import { type SurveyPriority, surveyPriority } from '@fieldbox/contract/survey/responseStates';
 import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
+import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Badge, type BadgeTone } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
@@ -11,9 +12,9 @@ import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { TriangleAlert, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { freshOnOpening } from '../resource/adminApi.ts';
 import { EmailText, filterOptions, idColumn, textColumn, timeColumn } from '../resource/columns.tsx';
-import { freshOnOpening } from '../resource/resource.ts';
-import { type responses, timeOptions, useSurveySummaryQuery } from './responses.ts';
+import { timeOptions, useSurveySummaryQuery } from './responses.ts';
 
 // What the dashboard's tab and the reduced list have in common: filters, texts, tiles and columns.
 
@@ -52,8 +53,10 @@ export const surveyTable = {
   },
 };
 
+type SheetProps = { list: ListQuery; page: ListPage<QuestionnaireRow>; children: ReactNode };
+
 /** A list below its tiles. */
-export function SurveySheet({ list, page, children }: ReturnType<typeof responses.useList> & { children: ReactNode }) {
+export function SurveySheet({ list, page, children }: SheetProps) {
   const zone = page.page?.timeZone;
   return (
     <Sheet>

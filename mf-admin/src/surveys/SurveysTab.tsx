@@ -1,31 +1,34 @@
 import type { QuestionnaireRow } from '@fieldbox/contract/survey/questionnaire';
 import { openResponse, responseStateLabels, responseStates } from '@fieldbox/contract/survey/responseStates';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { type MouseEvent, useMemo } from 'react';
+import { freshOnOpening, useTabPage } from '../resource/adminApi.ts';
 import { stateFilter } from '../resource/columns.tsx';
-import { ResourceTab } from '../resource/ResourceTab.tsx';
+import { ListTab } from '../resource/ListTab.tsx';
 import { selectColumn } from '../resource/selection.tsx';
 import { useWork } from '../work/useWork.tsx';
 import { useAssigneeFilter } from '../work/work.tsx';
 import { ResponseRecord } from './ResponseRecord.tsx';
-import { responses, responseWork } from './responses.ts';
+import { responses, useGetResponsesQuery } from './responses.ts';
 import { SurveySheet, surveyColumns, surveyFilters, surveyTable } from './SurveyList.tsx';
 
 const states = stateFilter('Any state', [openResponse, ...responseStates], responseStateLabels);
 
 /** What visitors answered (docs/specification/administration.md#survey-responses). */
 export function SurveysTab() {
-  const { list, page } = responses.useList();
+  const list = useListQuery(responses.list);
+  const page = useTabPage(useGetResponsesQuery(list.request, freshOnOpening), list);
   const columns = useMemo(() => [selectBoxes, ...leadColumns, detailsColumn(list)], [list]);
   const assigneeFilter = useAssigneeFilter(list.filters.assignee, !!page.page);
   const filters = useMemo(() => [states, assigneeFilter, ...surveyFilters], [assigneeFilter]);
-  const { change, screen } = useWork(responseWork);
+  const { change, screen } = useWork(responses);
   return (
     <SurveySheet list={list} page={page}>
-      <ResourceTab
-        resource={responses}
+      <ListTab
+        of={responses}
         {...surveyTable}
         {...{ list, page, columns, filters }}
         {...screen}

@@ -1,7 +1,10 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { QuestionnaireRecord, QuestionnaireRow, SurveySummary } from '@fieldbox/contract/survey/questionnaire';
 import { responseStateLabels } from '@fieldbox/contract/survey/responseStates';
-import { adminApi, createResource, freshOnOpening, listOf } from '../resource/resource.ts';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
+import type { Page } from '@onesite/shared-host/lists/pagedList';
+import { adminApi, listOf } from '../resource/adminApi.ts';
+import { details, listOptions, pages } from '../resource/rows.ts';
 import type { Work } from '../work/work.tsx';
 
 /** The times of the survey's own filter (docs/specification/administration.md#survey-responses). */
@@ -12,40 +15,31 @@ export const timeOptions = [
   { value: '1m', label: 'This Month' },
 ];
 
-export const responses = createResource<QuestionnaireRow, QuestionnaireRecord>({
+export const responses: Work = {
   kind: 'responses',
-  list: 'responses',
+  noun: 'response',
   path: callPaths.questionnaire,
-  one: {
-    noun: 'response',
-    path: callPaths.questionnaireResponse,
-    failed: 'Failed to load response details. Please try again.',
+  failed: 'Failed to load response details. Please try again.',
+  labels: responseStateLabels,
+  over: ['closed'],
+  paths: {
+    batch: callPaths.questionnaireBatch,
+    notes: callPaths.questionnaireNotes,
+    note: callPaths.questionnaireNote,
   },
-  periods: timeOptions.map(({ value }) => value),
-  periodParameter: 'time',
-});
+  list: listOptions('responses', {
+    periods: timeOptions.map(({ value }) => value),
+    periodParameter: 'time',
+  }),
+};
 
-export const { useSurveySummaryQuery } = adminApi.injectEndpoints({
+export const { useGetResponsesQuery, useGetResponseQuery, useSurveySummaryQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
+    getResponses: build.query<Page<QuestionnaireRow>, ListRequest>(pages('responses', callPaths.questionnaire)),
+    getResponse: build.query<QuestionnaireRecord, string>(details('responses', callPaths.questionnaireResponse)),
     surveySummary: build.query<SurveySummary, void>({
       query: () => callPaths.questionnaireSummary,
       providesTags: [listOf('responses'), 'statistics'],
     }),
   }),
 });
-
-/** Fetches rows and figures while the code of the tab is loaded. */
-export function usePreloadSurveys() {
-  responses.usePreload();
-  useSurveySummaryQuery(undefined, freshOnOpening);
-}
-
-export const responseWork: Work = {
-  kind: 'responses',
-  one: 'response',
-  labels: responseStateLabels,
-  over: ['closed'],
-  notes: { all: callPaths.questionnaireNotes, one: callPaths.questionnaireNote },
-  useChangeShown: responses.useChangeShown,
-  useChangeRows: responses.defineBatch(callPaths.questionnaireBatch),
-};

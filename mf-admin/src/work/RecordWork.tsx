@@ -1,8 +1,7 @@
 import type { OrderNote } from '@fieldbox/contract/orders/configurations';
 import { assigneeLabel } from '@fieldbox/contract/orders/orderStates';
 import { fillPath } from '@fieldbox/contract/site/paths';
-import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
-import { createSendKey } from '@onesite/shared-contract/http/sendKey';
+import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { useToast } from '@onesite/shared-host';
 import { failureOf, isLost } from '@onesite/shared-host/query';
 import { accountKey, readStored, writeStored } from '@onesite/shared-host/storage';
@@ -14,35 +13,36 @@ import { bare, phone, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { type SubmitEvent, useId, useReducer, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type Entry, Timeline } from '../history/RecordHistory.tsx';
+import { adminApi, useAdminUserQuery } from '../resource/adminApi.ts';
 import { RecordSection } from '../resource/RecordSection.tsx';
-import { adminApi, useAdminUserQuery } from '../resource/resource.ts';
-import { useChangeFailure, useUndo } from '../resource/useRowChanges.tsx';
-import { useAssignees, type Work, type WorkChange, type WorkRow } from './work.tsx';
+import { type Creation, creationCall, showRows, tagsOf } from '../resource/rows.ts';
+import { useAction } from '../resource/useAction.tsx';
+import { type SeenWork, useAssignees, type Work, type WorkChange } from './work.tsx';
 
 const { useAddNoteMutation, useChangeNoteMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    addNote: build.mutation<OrderNote, NotePlace & { text: string; key: string }>({
-      query: ({ path, text, key }) => ({
-        path,
-        method: 'POST',
-        body: { text },
-        headers: { [idempotencyHeader]: key },
-      }),
-      invalidatesTags: (_, error, note) => (error ? [] : tagsOf(note)),
+    addNote: build.mutation<OrderNote, OfRow & Creation<{ text: string }>>({
+      query: ({ path, ...sent }) => creationCall(path, sent),
+      invalidatesTags: (_, error, { kind, id }) => (error ? [] : tagsOf(kind, [{ id }])),
+      // The record is fetched again after that.
+      onQueryStarted: ({ kind, id }, lifecycle) =>
+        lifecycle.queryFulfilled.then(
+          ({ data }) => void showRows(lifecycle, kind, [{ id }], ({ notes }) => notes?.push(data)),
+          () => {},
+        ),
     }),
     /** PUT puts a deleted note back. */
-    changeNote: build.mutation<unknown, NotePlace & { method: 'DELETE' | 'PUT' }>({
+    changeNote: build.mutation<unknown, OfRow & { method: 'DELETE' | 'PUT' }>({
       query: ({ path, method }) => ({ path, method }),
-      invalidatesTags: (_, __, note) => tagsOf(note),
+      invalidatesTags: (_, __, { kind, id }) => tagsOf(kind, [{ id }]),
     }),
   }),
 });
 
-type NotePlace = { kind: Work['kind']; rowId: number; path: string };
+/** The row, and the path of its note or notes. */
+type OfRow = { kind: Work['kind']; id: number; path: string };
 
-const tagsOf = ({ kind, rowId }: NotePlace) => [{ type: kind, id: String(rowId) }, 'activity' as const];
-
-type RowProps = { work: Work; row: Omit<WorkRow, 'totalPrice' | 'quantity'>; change: WorkChange };
+type RowProps = { work: Work; row: SeenWork; change: WorkChange };
 
 /** The states of an open record. The present one is filled; a press on another one sets that. */
 export const RecordState = ({ work: { labels }, row, change }: RowProps) => (
@@ -144,26 +144,23 @@ type NotesProps = {
 
 /** The story of a record: what was noted, changed and sent, the newest last, and a field for another note. */
 export function RecordNotes({ work, row: { id: rowId, notes, createdAt }, begun }: NotesProps) {
-  const { kind } = work;
   const { data: me } = useAdminUserQuery();
   const [change, { isLoading }] = useChangeNoteMutation();
   const root = useRef<HTMLDivElement>(null);
-  const toast = useToast();
-  const undo = useUndo();
-  const showFailure = useChangeFailure();
+  const { save, fail } = useAction();
 
   async function remove(note: OrderNote) {
     if (isLoading) return;
-    const place = { kind, rowId, path: fillPath(work.notes.one, { id: note.id }) };
-    const { error } = await change({ ...place, method: 'DELETE' });
-    if (error) {
-      const action = { label: 'Retry', run: () => void remove(note) };
-      const description = 'Failed to delete the note. Please try again.';
-      return showFailure(error, { key: `note ${note.id}`, description, action });
-    }
-    const action = undo(() => change({ ...place, method: 'PUT' }));
-    toast({ title: 'Note Deleted', description: `From ${work.one} ${rowId}.`, action });
-    root.current?.querySelector('textarea')?.focus();
+    const key = `note ${note.id}`;
+    const one = { kind: work.kind, id: rowId, path: fillPath(work.paths.note, { id: note.id }) };
+    const { error } = await save(change({ ...one, method: 'DELETE' }), {
+      key,
+      done: () => ({ title: 'Note Deleted', description: `From ${work.noun} ${rowId}.` }),
+      undo: () => change({ ...one, method: 'PUT' }),
+    });
+    if (!error) return root.current?.querySelector('textarea')?.focus();
+    const failed = { description: 'Failed to delete the note. Please try again.', retry: 'Retry' };
+    fail(error, failed, () => void remove(note), key);
   }
 
   const noted = notes.map(
@@ -184,64 +181,59 @@ export function RecordNotes({ work, row: { id: rowId, notes, createdAt }, begun 
   const beginning = begun === undefined ? [] : [{ key: 'beginning', at: createdAt, what: begun }];
   return (
     <RecordSection title="History">
-      <Notes ref={root}>
-        <Timeline kind={kind} id={rowId} own={[...beginning, ...noted]} />
+      <Story ref={root}>
+        <Timeline kind={work.kind} id={rowId} own={[...beginning, ...noted]} />
         {me ? <NoteForm work={work} rowId={rowId} username={me.username} /> : null}
-      </Notes>
+      </Story>
     </RecordSection>
   );
 }
 
-const Notes = styled.div`
+const Story = styled.div`
   display: grid;
   gap: 10px;
 `;
 
-/** Also for a record that is closed while its note is sent, and opened again. */
-const sendKey = createSendKey();
+/** What is being written, and the key under which it is sent. */
+type Draft = { text: string; key: string };
 
 /** Adds a note to a record; Ctrl+Enter does as well. */
 function NoteForm({ work, rowId, username }: { work: Work; rowId: number; username: string }) {
-  const { kind } = work;
-  const unsentKey = accountKey('administrator', username, `${kind}.${rowId}.note`); // it outlasts the record
-  const readText = () => (readStored('session', unsentKey) as string | null) ?? '';
-  const text = readText(); // at each rendering, because the button of a message may have sent it
+  const draftKey = accountKey('administrator', username, `${work.kind}.${rowId}.note`); // it outlasts the record
+  const readDraft = () => readStored('session', draftKey) as Draft | null;
+  const text = readDraft()?.text ?? ''; // at each rendering, because the button of a message may have sent it
   const [, show] = useReducer((count: number) => count + 1, 0);
   const [error, setError] = useState<string>();
   const [isAdded, setIsAdded] = useState(false);
   const [add, { isLoading }] = useAddNoteMutation();
-  const changeShown = work.useChangeShown();
   const toast = useToast();
-  const showFailure = useChangeFailure();
+  const { fail } = useAction();
 
   function write(written: string) {
-    writeStored('session', unsentKey, written || undefined);
+    const draft: Draft | undefined = written ? { text: written, key: newIdempotencyKey() } : undefined;
+    writeStored('session', draftKey, draft);
     setError(undefined);
     setIsAdded(false);
     show();
   }
 
   async function send() {
-    const sent = readText();
+    const draft = readDraft();
     if (isLoading) return;
-    if (!sent.trim()) return setError('Please write a note');
-    const note = { unsentKey, sent };
-    const { data: added, error: refusal } = await add({
-      ...{ kind, rowId, path: fillPath(work.notes.all, { id: rowId }), text: sent },
-      key: sendKey.attempt(note).key,
+    if (!draft?.text.trim()) return setError('Please write a note');
+    const { error: refusal } = await add({
+      ...{ kind: work.kind, id: rowId, path: fillPath(work.paths.notes, { id: rowId }) },
+      ...{ input: { text: draft.text }, key: draft.key },
     });
     if (refusal) {
-      const description = `Failed to add the note to ${work.one} ${rowId}. Please try again.`;
-      if (isLost(refusal))
-        showFailure(refusal, { key: unsentKey, description, action: { label: 'Retry', run: () => void send() } });
+      const description = `Failed to add the note to ${work.noun} ${rowId}. Please try again.`;
+      if (isLost(refusal)) fail(refusal, { description, retry: 'Retry' }, () => void send(), draftKey);
       return setError(failureOf(refusal)?.fields?.text ?? 'Failed to add the note. Please try again.');
     }
-    if (readText() === sent) writeStored('session', unsentKey, undefined); // what was typed meanwhile is another note
-    sendKey.remove(note);
-    toast.dismiss(unsentKey);
+    if (readDraft()?.key === draft.key) writeStored('session', draftKey, undefined); // what was typed meanwhile is another note
+    toast.dismiss(draftKey);
     setError(undefined);
     setIsAdded(true);
-    changeShown(rowId, ({ notes }) => notes.push(added)); // the record is fetched again after that
   }
 
   function submit(event: SubmitEvent) {

@@ -45,7 +45,7 @@ export function WorkSelectionBar({ work, selection, change }: BarProps) {
     else void save(rowChange);
   }
 
-  const rowsText = `${count} ${count === 1 ? work.one : work.kind}`;
+  const rowsText = `${count} ${count === 1 ? work.noun : work.kind}`;
   const worth = rows.reduce((sum, { totalPrice = 0, quantity }) => sum + priceOfUnits(totalPrice, quantity), 0);
   const worthText = worth > 0 ? `worth ${formatMoney(worth)} together` : 'changed together, and one Undo reverts them';
   return (

@@ -1,48 +1,64 @@
 import type { Colleague } from '@fieldbox/contract/accounts/accounts';
-import type { SeenRow } from '@fieldbox/contract/administration/rowChanges';
-import type { OrderNote } from '@fieldbox/contract/orders/configurations';
+import type { RowVersion } from '@fieldbox/contract/administration/rowChanges';
 import { type Assignee, assigneeLabel } from '@fieldbox/contract/orders/orderStates';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { useMemo } from 'react';
-import { adminApi, type UseCall, useAdminUserQuery } from '../resource/resource.ts';
+import { adminApi, useAdminUserQuery } from '../resource/adminApi.ts';
+import { optimistic, type RowKind, tagsOf, versionsOf } from '../resource/rows.ts';
+import type { Outcome } from '../resource/useAction.tsx';
 
 /** A row with a state and somebody who looks after it. */
-export type WorkRow = SeenRow & {
-  state: string;
-  assignee: Assignee | null;
+export type WorkRow = SeenWork & {
   /** Of an order; of one unit. */
   totalPrice?: number;
   quantity?: number | null;
 };
 
+/** What is changed of it. */
+export type SeenWork = RowVersion & { state: string; assignee: Assignee | null };
+
 /** What changes of each row; for nobody the assignee is null. */
 export type RowChange = { state?: string; assignee?: Assignee | null };
 
 /** A kind of rows that administrators work on: orders, and responses. */
-export type Work = {
+export type Work = RowKind & {
   kind: 'orders' | 'responses';
-  /** One row in a sentence. */
-  one: 'order' | 'response';
+  noun: 'order' | 'response';
   /** The names of its states, in their order. */
   labels: Readonly<Record<string, string>>;
   /** The states in which nothing is left to do. */
   over: readonly string[];
-  notes: { all: string; one: string };
-  useChangeShown: () => (id: number, change: (row: { notes: OrderNote[] }) => void) => void;
-  useChangeRows: UseCall<{ rows: readonly SeenRow[]; change: RowChange; body: object }, readonly WorkRow[]>;
+  paths: { batch: string; notes: string; note: string };
 };
 
-/** Changes rows in the versions that were seen: see `useRowChanges`. */
-export type WorkChange = (rows: readonly SeenWork[], change: RowChange) => Promise<'saved' | 'conflict' | 'failed'>;
+/** Changes rows in the versions that were seen. */
+export type WorkChange = (rows: readonly SeenWork[], change: RowChange) => Promise<Outcome>;
 
-export type SeenWork = SeenRow & Partial<Pick<WorkRow, 'state' | 'assignee'>>;
+type BatchChange = { kind: Work['kind']; path: string; rows: readonly RowVersion[]; change: RowChange };
 
 export const isOver = ({ over }: Work, state: string) => over.includes(state);
 
-const { useColleaguesQuery } = adminApi.injectEndpoints({
+export const { useColleaguesQuery, useChangeWorkMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     colleagues: build.query<Colleague[], void>({ query: () => callPaths.administrators }),
+    /** Of all these rows, or of none. */
+    changeWork: build.mutation<WorkRow[], BatchChange>({
+      query: ({ kind, path, rows, change: { state, assignee } }) => ({
+        path,
+        method: 'PATCH',
+        body: { state, assigneeId: assignee === null ? null : assignee?.id, [kind]: versionsOf(rows) },
+      }),
+      transformResponse: (body: Record<string, WorkRow[]>, _, { kind }) => body[kind]!,
+      // A cancelled order counts in no figure, nor as one that holds its components.
+      invalidatesTags: (_, __, { kind, rows }) => [...tagsOf(kind, rows), 'components'],
+      onQueryStarted: ({ kind, rows, change }, sent) =>
+        optimistic(
+          sent,
+          kind,
+          rows.map(({ id }) => ({ id, ...change })),
+        ),
+    }),
   }),
 });
 

@@ -19,7 +19,8 @@ export function WithdrawComponent({ component, status, onClose }: Props) {
   const toast = useToast();
 
   async function confirm() {
-    const failure = failureOf((await withdraw(seen)).error);
+    const { data: withdrawn, error: refusal } = await withdraw(seen);
+    const failure = failureOf(refusal);
     if (failure?.code === 'edit_conflict') {
       setSeen(failure.current as SupplierComponent);
       setError('It was changed elsewhere in the meantime. Withdraw it anyway?');
@@ -29,10 +30,7 @@ export function WithdrawComponent({ component, status, onClose }: Props) {
       toast({
         title: 'Component Withdrawn',
         description: [`${seen.name} is no longer offered.`, keptBy(seen.orderCount)].join(' ').trim(),
-        // The API has withdrawn the version that was seen, and a withdrawal counts it up by one.
-        action: failure
-          ? undefined
-          : { label: 'Undo', run: () => void restore({ ...seen, version: seen.version + 1 }) },
+        action: withdrawn && { label: 'Undo', run: () => void restore({ ...seen, ...withdrawn }) },
       });
       onClose();
     }

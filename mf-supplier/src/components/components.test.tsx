@@ -166,7 +166,7 @@ describe('supplierComponentsApi', () => {
   test('what is on offer is asked for again after a change of an own component', async () => {
     const { responses } = fakeApi({
       'GET /api/components': { body: [{ id: 31 }, { id: 32 }] },
-      'DELETE /api/supplier/components/31': { status: 204 },
+      'DELETE /api/supplier/components/31': { body: { id: 31, version: 2 } },
     });
     renderInHost(<Offer />);
     expect(await screen.findByText('2')).toBeVisible();

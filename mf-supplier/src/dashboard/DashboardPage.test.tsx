@@ -182,7 +182,10 @@ test('a component is withdrawn once the question was answered, which a change el
   responses[withdrawal] = { status: 503 };
   await user.click(screen.getByRole('button', { name: 'Withdraw component' }));
   await screen.findByText('Failed to withdraw component. Please try again.');
-  Object.assign(responses, { [withdrawal]: { status: 204 }, 'GET /api/supplier/components': { body: [gateway] } });
+  Object.assign(responses, {
+    [withdrawal]: { body: { id: 31, version: 6 } },
+    'GET /api/supplier/components': { body: [gateway] },
+  });
   await user.click(screen.getByRole('button', { name: 'Withdraw component' }));
   await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: battery.name })).not.toBeInTheDocument());
   expect(sent('DELETE').map(({ headers }) => headers['If-Match'])).toEqual(['"2"', '"5"', '"5"']);

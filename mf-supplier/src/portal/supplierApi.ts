@@ -51,7 +51,7 @@ export const supplierApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEnd
       query: ({ seen, input }) => ({ ...callOn(seen), method: 'PUT', body: input }),
       invalidatesTags: tags,
     }),
-    withdrawSupplierComponent: build.mutation<unknown, Seen>({
+    withdrawSupplierComponent: build.mutation<Seen, Seen>({
       query: (seen) => ({ ...callOn(seen), method: 'DELETE' }),
       invalidatesTags: tags,
     }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { id, version } from '../formats/values.ts';
 import { type ErrorCode, statusOf } from './errorCodes.ts';
 
 /** The one shape of every response that is not a success. */
@@ -8,10 +9,12 @@ export const errorResponse = v.object({
   fields: v.optional(
     v.pipe(v.record(v.string(), v.string()), v.description('The first message for each field, by its name')),
   ),
-  current: v.optional(v.pipe(v.unknown(), v.description('With edit_conflict: the row as it is now'))),
+  current: v.optional(
+    v.pipe(v.looseObject({ id, version }), v.description('With edit_conflict: the row as it is now')),
+  ),
   changedBy: v.optional(
     v.pipe(
-      v.object({ name: v.string() }),
+      v.object({ id, name: v.string() }),
       v.description('With edit_conflict, where it is known: who changed the row last'),
     ),
   ),

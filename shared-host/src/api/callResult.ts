@@ -19,7 +19,7 @@ export type CallFailure = {
   /** The server's messages by field. */
   fields?: Record<string, string>;
   /** With `edit_conflict`: the current row, and who changed it last if the server knows. */
-  current?: unknown;
+  current?: ApiError['current'];
   changedBy?: ApiError['changedBy'];
   /** For example `x-request-id` and `retry-after`; absent without a response. */
   headers?: ResponseHeaders;

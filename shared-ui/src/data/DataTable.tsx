@@ -54,8 +54,6 @@ export type DataTableProps<RowData> = {
   openRow?: string | number;
   /** Shown in a muted colour, such as something that is withdrawn. */
   isMuted?: (row: RowData) => boolean;
-  /** Shown below a row, over its whole width, such as a conflict. */
-  rowNote?: (row: RowData) => ReactNode;
   /** Other rows are loading. */
   stale?: boolean;
   /** The number of blank rows while the first ones load. */
@@ -74,7 +72,7 @@ const role = (name: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' 
 /** A table; below 900 px (of one line per row: 620) each row is a record with labelled values. */
 export function DataTable<RowData>(props: DataTableProps<RowData>) {
   const { caption, columns, rows, rowKey, sort, onSort, rowHref, onOpenRow, openRow } = props;
-  const { isMuted, rowNote, stale = false, blankRows = 0, message, oneLine = false, tight = false } = props;
+  const { isMuted, stale = false, blankRows = 0, message, oneLine = false, tight = false } = props;
   const table = useRef<HTMLTableElement>(null);
   const [focusedRow, setFocusedRow] = useState<string | number>();
   useFocusAfterRecord(table, openRow);
@@ -107,7 +105,6 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
                 isOpen={key === openRow}
                 onFocus={setFocusedRow}
                 isMuted={isMuted?.(row) ?? false}
-                note={rowNote?.(row)}
               />
             );
           })}
@@ -195,15 +192,13 @@ type RowProps<RowData> = {
   /** It, or a control in it, has the focus. Takes its key. */
   onFocus: (rowKey: string | number) => void;
   isMuted: boolean;
-  /** Below the row, over its whole width. */
-  note?: ReactNode;
 };
 
 /** Not rendered again for what changes in another row, such as the focus. The cast keeps the type parameter, which `memo` loses. */
 const Row = memo(Cells) as typeof Cells;
 
 function Cells<RowData>(props: RowProps<RowData>) {
-  const { row, rowKey, columns, href, onOpen, isOpen, onFocus, isMuted, note } = props;
+  const { row, rowKey, columns, href, onOpen, isOpen, onFocus, isMuted } = props;
 
   function openByName(event: MouseEvent) {
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -229,44 +224,41 @@ function Cells<RowData>(props: RowProps<RowData>) {
     );
 
   return (
-    <>
-      <tr
-        {...role('row')}
-        onClick={href ? openByRow : undefined}
-        onFocus={() => onFocus(rowKey)}
-        aria-current={isOpen || undefined}
-        data-opens={href ? true : undefined}
-        data-muted={isMuted || undefined}
-      >
-        {columns.map((column) => {
-          const isName = column.kind === 'main';
-          const Cell = isName ? 'th' : 'td';
-          const below = column.below?.(row);
-          return (
-            <Cell
-              key={column.key}
-              {...role(isName ? 'rowheader' : 'cell')}
-              scope={isName ? 'row' : undefined}
-              translate={column.kind === 'id' ? 'no' : undefined}
-              data-label={recordLabel(column)}
-              data-kind={column.kind}
-              data-corner={column.corner}
-              data-wraps={column.wraps}
-            >
-              {below ? (
-                <>
-                  <div>{value(column)}</div>
-                  <div data-below>{below}</div>
-                </>
-              ) : (
-                value(column)
-              )}
-            </Cell>
-          );
-        })}
-      </tr>
-      {note ? <WholeRow columns={columns.length}>{note}</WholeRow> : null}
-    </>
+    <tr
+      {...role('row')}
+      onClick={href ? openByRow : undefined}
+      onFocus={() => onFocus(rowKey)}
+      aria-current={isOpen || undefined}
+      data-opens={href ? true : undefined}
+      data-muted={isMuted || undefined}
+    >
+      {columns.map((column) => {
+        const isName = column.kind === 'main';
+        const Cell = isName ? 'th' : 'td';
+        const below = column.below?.(row);
+        return (
+          <Cell
+            key={column.key}
+            {...role(isName ? 'rowheader' : 'cell')}
+            scope={isName ? 'row' : undefined}
+            translate={column.kind === 'id' ? 'no' : undefined}
+            data-label={recordLabel(column)}
+            data-kind={column.kind}
+            data-corner={column.corner}
+            data-wraps={column.wraps}
+          >
+            {below ? (
+              <>
+                <div>{value(column)}</div>
+                <div data-below>{below}</div>
+              </>
+            ) : (
+              value(column)
+            )}
+          </Cell>
+        );
+      })}
+    </tr>
   );
 }
 
@@ -278,7 +270,7 @@ function recordLabel({ kind, header, recordLabel: label }: Column<never>): strin
   return isSelfExplanatory ? undefined : header;
 }
 
-/** A row that is no record: a message in place of the rows, or a note below one of them. */
+/** A row that is no record: a message in place of the rows. */
 const WholeRow = ({ columns, children }: { columns: number; children: ReactNode }) => (
   <tr {...role('row')} data-other="whole">
     <td {...role('cell')} colSpan={columns}>

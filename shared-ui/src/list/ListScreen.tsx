@@ -14,7 +14,7 @@ import { ListTools, type ListToolsProps } from './ListTools.tsx';
 
 export type ListScreenProps<Row extends { id: number }> = Pick<
   DataTableProps<Row>,
-  'caption' | 'columns' | 'isMuted' | 'rowNote' | 'tight'
+  'caption' | 'columns' | 'isMuted' | 'tight'
 > &
   Pick<ListToolsProps, 'noun' | 'searchLabel' | 'filters' | 'sorts'> & {
     /** From `useListQuery`. */
@@ -41,7 +41,7 @@ export type ListScreenProps<Row extends { id: number }> = Pick<
  */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { noun, searchLabel, filters, sorts, tools, list, page: listPage, record, empty, errorTitle } = props;
-  const { caption, columns, isMuted, rowNote, tight, canOpenRows, selectionBar } = props;
+  const { caption, columns, isMuted, tight, canOpenRows, selectionBar } = props;
   const { page, isLoading, isStale, failure, refresh } = listPage;
   const searchField = useRef<HTMLInputElement>(null);
   const top = usePageTop(list);
@@ -64,7 +64,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         <div ref={top}>
           {hasRows && error ? <div data-notice>{error}</div> : null}
           <DataTable
-            {...{ caption, columns, isMuted, rowNote, tight }}
+            {...{ caption, columns, isMuted, tight }}
             oneLine
             rows={page?.rows ?? []}
             rowKey={({ id }) => id}

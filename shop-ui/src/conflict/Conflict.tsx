@@ -1,12 +1,12 @@
 import { Button, type ButtonProps } from '@onesite/shared-ui/actions/Button';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { Row } from '@onesite/shared-ui/layout/parts';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 export type ConflictProps = {
   /** What it is now, where that can be said in a line: 'state now Quoted'. */
-  now?: string | undefined;
+  now?: ReactNode;
   /** Who changed it, where that is known. */
   by?: string | undefined;
   onReload: () => void;
@@ -23,7 +23,7 @@ export function Conflict({ now, by = 'someone else', onReload, overwrite }: Conf
   }, []);
   return (
     <Root ref={root}>
-      <Alert role="alert" title={now ? `Changed meanwhile: ${now}, by ${by}` : `Changed meanwhile by ${by}`}>
+      <Alert role="alert" title={now ? <>Changed meanwhile: {now}, by {by}</> : `Changed meanwhile by ${by}`}>
         <p>Nothing was saved.</p>
         <Row>
           <Button size="small" onClick={onReload}>

@@ -18,7 +18,7 @@ import { Link, Mail, Printer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { RowAction } from './columns.tsx';
-import type { One } from './resource.ts';
+import type { RowKind } from './rows.ts';
 
 const recordHistory = lazyCode(() => import('../history/RecordHistory.tsx').then((m) => m.RecordHistory));
 
@@ -28,22 +28,19 @@ export type RecordPlace<Row> = {
   list: ListQuery;
   page: ListPage<Row>;
   /** What was not saved because somebody else was faster. */
-  note: ReactNode;
+  conflict?: ReactNode;
 };
 
 /** The props of a record whose list has actions. */
 export type RecordProps<Row> = { place: RecordPlace<Row>; actions: (row: Row) => readonly RowAction[] };
 
-/** What a record or its form needs of its resource. */
-export type RecordOf<Details> = {
-  kind: string;
-  one: One;
-  useDetails: (id: string) => UnloadedProps['query'] & { currentData?: Details | undefined };
-};
+/** What is used of the query of a row's details. */
+export type DetailsQuery<Details> = UnloadedProps['query'] & { currentData?: Details | undefined };
 
 type Props<Row extends { id: number }, Details> = Pick<UnloadedProps, 'toasts'> & {
-  resource: RecordOf<Details>;
+  of: RowKind;
   place: RecordPlace<Row>;
+  query: DetailsQuery<Details>;
   /** The title, from the list's row until the details are there. Default: the noun and the number. */
   title?: (row: Row | Details) => string;
   detail?: (row: Row | Details) => ReactNode;
@@ -58,11 +55,10 @@ type Props<Row extends { id: number }, Details> = Pick<UnloadedProps, 'toasts'> 
 };
 
 /** A record beside the list that it was opened from, with the steps to those around it, print, link and reply. */
-export function ResourceRecord<Row extends { id: number }, Details>(props: Props<Row, Details>) {
-  const { resource, place, toasts, history, children, printed = children } = props;
-  const { noun } = resource.one;
-  const { id, list, page, note } = place;
-  const query = resource.useDetails(id);
+export function RecordView<Row extends { id: number }, Details>(props: Props<Row, Details>) {
+  const { of, place, query, toasts, history, children, printed = children } = props;
+  const { noun } = of;
+  const { id, list, page, conflict } = place;
   const rows = page.page?.rows ?? [];
   const details = query.currentData;
   const shown = details ?? rows.find((row) => String(row.id) === id);
@@ -122,14 +118,8 @@ export function ResourceRecord<Row extends { id: number }, Details>(props: Props
       actions={details && head}
       footer={details && foot}
     >
-      {details ? (
-        <>
-          {note}
-          {children(details)}
-        </>
-      ) : (
-        <Unloaded one={resource.one} query={query} toasts={toasts} />
-      )}
+      {conflict}
+      {details ? children(details) : <Unloaded of={of} query={query} toasts={toasts} />}
       {details && history ? (
         <LazyPart key={id} code={recordHistory} of="the history">
           {(RecordHistory) => <RecordHistory kind={history} id={Number(id)} />}
@@ -153,15 +143,15 @@ const PrintedTitle = styled.h1`
 `;
 
 export type UnloadedProps = {
-  one: One;
+  of: Pick<RowKind, 'noun' | 'failed'>;
   /** Whether a toast says as well that it failed. */
   toasts?: boolean | undefined;
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 };
 
 /** In place of what is not loaded: that it is loading, that it does not exist, or why it failed, with Retry. */
-export function Unloaded({ one, toasts = false, query: { error, isFetching, refetch } }: UnloadedProps) {
-  const { noun, failed } = one;
+export function Unloaded({ of, toasts = false, query: { error, isFetching, refetch } }: UnloadedProps) {
+  const { noun, failed } = of;
   const failure = isFetching ? undefined : failureOf(error);
   const toast = useToast();
   // Once for each failure, also for that of a retry.

@@ -11,27 +11,23 @@ import type { LazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Download, Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { RecordPlace } from './ResourceRecord.tsx';
-import type { One } from './resource.ts';
+import type { RecordPlace } from './RecordView.tsx';
+import type { ListedKind } from './rows.ts';
 import { type Selection, SelectionContext, useSelection } from './selection.tsx';
-import type { RowConflict } from './useRowChanges.tsx';
 
 /** Without an id it creates a row. */
 export type RowFormProps = { id?: string | undefined; onClose: () => void };
 
-/** What a list knows of its rows: see `createResource`. */
-type ListWords = { kind: string; one: One; exportPath: string };
-
 type Props<Row extends { id: number }> = Omit<
   ListScreenProps<Row>,
-  'caption' | 'errorTitle' | 'noun' | 'record' | 'rowNote' | 'selectionBar'
+  'caption' | 'errorTitle' | 'noun' | 'record' | 'selectionBar'
 > & {
-  resource: ListWords;
+  of: ListedKind;
   errorTitle?: string;
   /** What can be done with selected rows. */
   selectionBar?: (selection: Selection<Row>) => ReactNode;
-  /** What was not saved because somebody else was faster. */
-  conflict?: RowConflict | undefined;
+  /** What was not saved because somebody else was faster: in the open record, else over the list. */
+  conflict?: ReactNode;
   /** Shows the open record beside the list. */
   record?: (place: RecordPlace<Row>) => ReactNode;
   /** The form of the dialogs 'create' and 'edit'. It adds the button that creates a row. */
@@ -39,34 +35,27 @@ type Props<Row extends { id: number }> = Omit<
 };
 
 /** A tab with a list: its rows, their export, the open record and the dialogs that the address opens. */
-export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
-  const { resource, selectionBar, conflict, record, form, tools, ...screen } = props;
+export function ListTab<Row extends { id: number }>(props: Props<Row>) {
+  const { of, selectionBar, conflict, record, form, tools, ...screen } = props;
   const { list, page } = screen;
+  const { kind, noun } = of;
   const selection = useSelection(list, page.page);
   const { openId, dialog } = list;
   const isEditing = !!openId && dialog === 'edit';
-  // A conflict is shown in the open record if only its row was to change, else below the row if it was one alone, else over the list.
-  const conflictId = conflict?.rowIds.length === 1 ? conflict.rowIds[0] : undefined;
-  const isInRecord = conflictId !== undefined && String(conflictId) === openId;
-  const isBelowRow = !isInRecord && !!page.page?.rows.some(({ id }) => id === conflictId);
-  function noteBelow({ id }: Row) {
-    if (conflict?.currentId !== id || isInRecord) return null;
-    return isBelowRow ? conflict.alert : 'Changed by someone else in the meantime';
-  }
   const createBy = (variant: 'secondary' | 'plain') =>
     form && (
       <Button variant={variant} size="small" onClick={() => list.openDialog('create')}>
         <Plus size={18} aria-hidden />
-        {`Create ${resource.one.noun}`}
+        {`Create ${noun}`}
       </Button>
     );
   return (
     <SelectionContext value={selection}>
-      {isInRecord || isBelowRow ? null : conflict?.alert}
+      {openId ? null : conflict}
       <ListScreen<Row>
-        noun={resource.kind}
-        caption={capitalized(resource.kind)}
-        errorTitle={`Error loading ${resource.kind}`}
+        noun={kind}
+        caption={capitalized(kind)}
+        errorTitle={`Error loading ${kind}`}
         canOpenRows={!!record}
         {...screen}
         empty={{
@@ -80,21 +69,20 @@ export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
         }}
         tools={
           <>
-            <ExportButton resource={resource} list={list} page={page} />
+            <ExportButton of={of} list={list} page={page} />
             {tools}
             {createBy('secondary')}
           </>
         }
         selectionBar={selection.ids.size > 0 && selectionBar?.(selection)}
-        rowNote={noteBelow}
-        record={openId && record ? record({ id: openId, list, page, note: isInRecord && conflict?.alert }) : null}
+        record={openId && record ? record({ id: openId, list, page, conflict }) : null}
       />
       {form && (isEditing || dialog === 'create') ? (
         <LazyDialog
           key={openId}
           code={form}
           id={isEditing ? openId : undefined}
-          title={`${isEditing ? 'Edit' : 'Create'} ${resource.one.noun}`}
+          title={`${isEditing ? 'Edit' : 'Create'} ${noun}`}
           onClose={list.closeDialog}
         />
       ) : null}
@@ -102,17 +90,17 @@ export function ResourceTab<Row extends { id: number }>(props: Props<Row>) {
   );
 }
 
-type ExportProps = { resource: ListWords; list: ListQuery; page: ListPage<unknown> };
+type ExportProps = { of: ListedKind; list: ListQuery; page: ListPage<unknown> };
 
 /** Saves all rows of a list that match its search, its filters and the time as a CSV file, and says how many they are. */
-function ExportButton({ resource: { exportPath: path, kind }, list: { request }, page: { page } }: ExportProps) {
+function ExportButton({ of: { path, kind }, list: { request }, page: { page } }: ExportProps) {
   const [isPending, setPending] = useState(false);
   const toast = useToast();
   const count = page && `${page.isCapped ? 'more than ' : ''}${formatNumber(page.total)}`;
 
   async function save() {
     setPending(true);
-    const { error } = await downloadFile(exportPath(path, request));
+    const { error } = await downloadFile(exportPath(`${path}/export`, request));
     setPending(false);
     if (!error) return;
     const description = `Failed to export ${kind}. Please try again.`;

@@ -1,0 +1,153 @@
+import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
+import type { RowVersion } from '@fieldbox/contract/administration/rowChanges';
+import type { OrderNote } from '@fieldbox/contract/orders/configurations';
+import { fillPath } from '@fieldbox/contract/site/paths';
+import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
+import { pagedList } from '@onesite/shared-host/lists/pagedList';
+import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
+import { failureOf } from '@onesite/shared-host/query';
+import { adminApi, type Kind, listOf, type Tag } from './adminApi.ts';
+
+// What the endpoints of several kinds of rows have.
+
+/** The rows of a tab. */
+export type ListedKind = {
+  kind: Kind;
+  /** One of them in a sentence: 'mission'. */
+  noun: string;
+  /** The path of their list. */
+  path: string;
+  /** What can be asked of the list, in the address. */
+  list: ListOptions;
+};
+
+/** Rows that can be opened. @property failed the specification's sentence for one that cannot be loaded */
+export type RowKind = ListedKind & { failed: string };
+
+/** @param list what the API calls the list, by which the contract has its sorts and filters */
+export const listOptions = (list: keyof typeof listSorts, own: Partial<ListOptions> = {}): ListOptions => ({
+  sorts: listSorts[list],
+  filters: listFilters[list],
+  defaultSort: '-createdAt',
+  ...own,
+});
+
+/** The settings of an endpoint with the pages of a list. */
+export const pages = <Row>(type: Kind, path: string) => ({ ...pagedList<Row>(path), providesTags: [listOf(type)] });
+
+/** The settings of an endpoint with the details of one row. */
+export const details = (type: Kind, path: string) => ({
+  query: (id: string) => fillPath(path, { id }),
+  providesTags: (_: unknown, __: unknown, id: string) => [{ type, id }],
+  keepUnusedDataFor: 60,
+});
+
+export type Creation<Input> = { input: Input; key: string };
+
+/** A call that creates something: sent again under the same key, it makes no second one. */
+export const creationCall = <Input>(
+  path: string,
+  { input: body, key }: Creation<Input>,
+  headers: Record<string, string> = {},
+) => ({
+  path,
+  method: 'POST' as const,
+  body,
+  headers: { [idempotencyHeader]: key, ...headers },
+});
+
+/** The settings of a mutation that creates a row. */
+export const creation = <Input>(
+  kind: Kind,
+  path: string,
+  { headers, also = [] }: { headers?: Record<string, string>; also?: readonly Kind[] } = {},
+) => ({
+  query: (sent: Creation<Input>) => creationCall(path, sent, headers),
+  invalidatesTags: [...tagsOf(kind), ...also],
+});
+
+/** A change of a row in the version that was seen. */
+export type Change<Input = undefined> = { seen: RowVersion; input?: Input };
+
+/**
+ * The settings of a mutation that changes a row: a newer version than the one that was seen is not overwritten.
+ * @param patch what is shown of the row before the response
+ */
+export const change = <Input>(
+  kind: Kind,
+  method: 'PUT' | 'POST' | 'DELETE',
+  path: string,
+  { patch, also = [] }: { patch?: object; also?: readonly Tag[] } = {},
+) => ({
+  query: ({ seen: { id, version }, input: body }: Change<Input>) => ({
+    path: fillPath(path, { id }),
+    method,
+    body,
+    headers: { 'If-Match': `"${version}"` },
+  }),
+  invalidatesTags: (_: unknown, __: unknown, { seen }: Change<Input>) => [...tagsOf(kind, [seen]), ...also],
+  onQueryStarted: ({ seen: { id } }: Change<Input>, sent: Sent) => optimistic(sent, kind, [{ ...patch, id }]),
+});
+
+/** Of rows, what a body names of them. */
+export const versionsOf = (rows: readonly RowVersion[]) => rows.map(({ id, version }) => ({ id, version }));
+
+/** What a write of rows changes. It is also fetched again after a refusal, which means that what is shown is outdated. */
+export const tagsOf = (kind: Kind, rows: readonly { id: number }[] = []) => [
+  listOf(kind),
+  ...rows.map(({ id }) => ({ type: kind, id: String(id) })),
+  'activity' as const,
+];
+
+type ShownRow = { id: number; notes?: OrderNote[] };
+
+/** Remotes add endpoints at run time: what is cached under a tag has this type, whatever its endpoint is called. */
+const cache = adminApi.injectEndpoints({
+  endpoints: (
+    build,
+  ): Record<string, ReturnType<typeof build.query<ShownRow | { rows: ShownRow[] } | undefined, unknown>>> => ({}),
+}).util;
+
+type Lifecycle = {
+  dispatch: (update: ReturnType<typeof cache.updateQueryData>) => { undo: () => void };
+  getState: () => Parameters<typeof cache.selectInvalidatedBy>[0];
+};
+
+/** Changes what is shown of rows, on pages and in their details. @returns what takes that back */
+export const showRows = (
+  { dispatch, getState }: Lifecycle,
+  kind: Kind,
+  rows: readonly { id: number }[],
+  change: (row: ShownRow) => void,
+) =>
+  cache.selectInvalidatedBy(getState(), tagsOf(kind, rows)).map(({ endpointName, originalArgs }) =>
+    dispatch(
+      cache.updateQueryData(endpointName, originalArgs, (cached) => {
+        const shown = cached && 'rows' in cached ? cached.rows : [cached];
+        for (const row of shown) if (row && rows.some(({ id }) => id === row.id)) change(row);
+      }),
+    ),
+  );
+
+type Sent = Lifecycle & { queryFulfilled: PromiseLike<{ data: RowVersion | readonly RowVersion[] }> };
+
+type Patch = { id: number } & Record<string, unknown>;
+
+/**
+ * For the `onQueryStarted` of a write: rows are shown changed before its response, and as this has them after it. A failure takes that
+ * back; a conflict shows the present row.
+ * @param patches the new values of some of the rows' fields
+ */
+export async function optimistic(sent: Sent, kind: Kind, patches: readonly Patch[] = []) {
+  const show = (rows: readonly { id: number }[]) =>
+    showRows(sent, kind, rows, (row) => void Object.assign(row, ...rows.filter(({ id }) => id === row.id)));
+  const updates = show(patches);
+  await sent.queryFulfilled.then(
+    ({ data }) => void show([data].flat()),
+    ({ error }) => {
+      for (const { undo } of updates) undo();
+      const { current } = failureOf(error) ?? {};
+      if (current) show([current]);
+    },
+  );
+}

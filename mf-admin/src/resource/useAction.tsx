@@ -1,0 +1,157 @@
+import type { RowVersion } from '@fieldbox/contract/administration/rowChanges';
+import { type CallFailure, type ToastRequest, useToast } from '@onesite/shared-host';
+import { currentParameters, withParameters } from '@onesite/shared-host/lists/useAddress';
+import { failureOf, isLost } from '@onesite/shared-host/query';
+import type { FormErrors } from '@onesite/shared-ui/overlay/FormDialog';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAdminUserQuery } from './adminApi.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+
+export type Sent<Saved> = Promise<{ data?: Saved | undefined; error?: object | undefined }>;
+
+/** What is said once a call is done. */
+export type Done<Saved> = {
+  /** Of messages with the same key, the newest takes the place of the others. */
+  key?: string;
+  done: (saved: Saved) => ToastRequest;
+  /** Sends the old values. */
+  undo?: (saved: Saved) => Sent<unknown>;
+};
+
+type Failed = { description: string; retry: string };
+
+export type Outcome = 'saved' | 'conflict' | 'failed';
+
+/** What a press of a button does with rows. */
+export type Action<Row extends RowVersion, Saved> = Done<Saved> & {
+  send: () => Sent<Saved>;
+  /** As they were seen. */
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  /** Whether a row already is as the action would make it: nothing is left to overwrite. */
+  isDone?: (row: Row) => boolean;
+  /** Does the same with the rows as they are now. */
+  again: (rows: readonly Row[]) => Promise<Outcome>;
+  /** The specification's sentence for one that failed, and the label of the button that sends it again. */
+  failed: (message?: string) => Failed;
+};
+
+/** Sends changes, and says what has become of them: with Undo, with Retry, and where somebody else was faster with Overwrite. */
+export function useAction() {
+  const { data: me } = useAdminUserQuery();
+  const [conflict, setConflict] = useState<ReactNode>();
+  const toast = useToast();
+  const isShown = useRef(true);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  /**
+   * Says that a change failed. If it was lost, because the connection was or the session has ended, the message stays until its button
+   * sends the change or it is dismissed.
+   */
+  function fail(error: object, { description, retry }: Failed, again: () => void, key?: string) {
+    const failure = failureOf(error);
+    const isOvertaken = failure?.code === 'edit_conflict';
+    toast({
+      key,
+      title: 'Error',
+      description: isOvertaken ? `This was changed meanwhile by ${nameOf(failure)}.` : description,
+      variant: 'destructive',
+      action: isOvertaken ? undefined : { label: retry, run: again },
+      persistent: isLost(error) || failure?.code === 'not_authenticated' ? { forRole: 'administrator' } : undefined,
+    });
+  }
+
+  /** Says in a toast that a form is not saved. @returns the messages at fields, which keep it open even if there are none */
+  function refuse(error: object, what: string): FormErrors {
+    toast({ title: 'Error', description: `Failed to ${what}. Please try again.`, variant: 'destructive' });
+    return failureOf(error)?.fields ?? {};
+  }
+
+  /** Says that a call is done, with Undo, which works after the screen of the change has closed. What failed is for the caller to say. */
+  async function save<Saved>(sent: Sent<Saved>, { key, done, undo }: Done<Saved>) {
+    const result = await sent;
+    const { data } = result;
+    if (data === undefined) return result;
+    async function takeBack() {
+      const { error } = (await undo?.(data!)) ?? {};
+      if (!error) return toast({ title: 'Undone' });
+      const description = failureOf(error)?.message || 'Failed to undo the change. Please try again.';
+      fail(error, { description, retry: 'Retry' }, () => void takeBack());
+    }
+    toast({ key, ...done(data), action: undo && { label: 'Undo', run: () => void takeBack() } });
+    return result;
+  }
+
+  /** One after the other. What one's own last change has overtaken, such as one that was lost before it, is sent for the present rows. */
+  async function act<Row extends RowVersion, Saved>(action: Action<Row, Saved>): Promise<Outcome> {
+    const { rows, again, key } = action;
+    setConflict(undefined);
+    const sent = last.current.then(action.send);
+    last.current = sent;
+    const { error } = await save(sent, action);
+    if (!error) return 'saved';
+    const failure = failureOf(error);
+    const { code, current, changedBy, message } = failure ?? {};
+    const seen = current && rows.find(({ id }) => id === current.id);
+    if (!failure || !seen) {
+      fail(error, action.failed(code === 'validation_failed' ? message : undefined), () => void again(rows), key);
+      return 'failed';
+    }
+    const present = rows.map((row) => (row === seen ? { ...row, ...current } : row));
+    const isNeeded = !action.isDone || !present.every(action.isDone);
+    if (isNeeded && me && changedBy?.id === me.id && seen.version !== current.version) return again(present);
+    if (isShown.current)
+      setConflict(
+        <ChangedMeanwhile
+          row={{
+            name: action.nameOf(seen),
+            to: `?${withParameters(currentParameters(), { open: String(current.id), dialog: undefined })}`,
+          }}
+          seen={seen}
+          failure={failure}
+          onReload={() => setConflict(undefined)} // the list shows the present row already
+          overwrite={isNeeded ? { onClick: () => void again(present) } : undefined}
+        />,
+      );
+    else fail(error, action.failed(), () => {}, key);
+    return 'conflict';
+  }
+
+  return { act, save, fail, refuse, conflict };
+}
+
+const nameOf = ({ changedBy }: CallFailure) => changedBy?.name ?? 'someone else';
+
+/**
+ * Gives rows their old values back, those of a group in one call. Rows that somebody has changed since are left as they are: a conflict
+ * names one, and the others are sent again without it.
+ * @param rows as they were
+ * @param saved in the versions of now
+ */
+export async function takeBack<Row extends RowVersion>(
+  rows: readonly Row[],
+  saved: readonly RowVersion[],
+  groupOf: (row: Row) => string,
+  send: (group: readonly RowVersion[], before: Row) => Sent<unknown>,
+): Sent<unknown> {
+  let failed: object | undefined;
+  const groups = new Map(rows.map((row) => [groupOf(row), row]));
+  for (const [name, before] of groups) {
+    let group = saved.filter(({ id }) => rows.some((row) => row.id === id && groupOf(row) === name));
+    while (group.length > 0) {
+      const { error } = await send(group, before);
+      if (!error) break;
+      failed = error;
+      const others = group.filter(({ id }) => id !== failureOf(error)?.current?.id);
+      if (others.length === group.length) return { error }; // it names none of them
+      group = others;
+    }
+  }
+  return failed ? { error: failed } : { data: null };
+}
