@@ -56,6 +56,20 @@ const days: Record<string, () => Promise<unknown>> = {
   'an API is cut off for 25 s': paused('api-2', 25_000),
   'an edge is killed': outage('kill', 'edge-1'),
   'an edge is cut off for 25 s': paused('edge-2', 25_000),
+  'the clock of an edge is an hour ahead, then an hour behind, then right': async () => {
+    for (const hours of [1, -1, 0]) {
+      await all.kill('edge-1'); // the registry still has what it reported with the other clock
+      await all.start('edge-1', clock(hours));
+      await sleep(14_000); // after 12 s without a report an edge is lost
+      const states = JSON.parse(await federation(all.site, 'status', '--json')).edges.map(
+        ({ state }: { state: string }) => state,
+      );
+      expect.soft(states, `${hours} h`).toEqual(['serving', 'serving']);
+      const ready = await (await fetch(`http://127.0.0.1:${all.ports['edge-1']}/readyz`)).text();
+      const wrong = { '1': /36\d\d s ahead of/, '-1': /3[56]\d\d s behind/, '0': /^ok\nserving set \d+\n$/ }[hours]!;
+      expect.soft(ready).toMatch(wrong);
+    }
+  },
   'all APIs and edges are restarted in turn': async () => {
     for (const part of processes) await all.restart(part);
   },
@@ -96,6 +110,14 @@ const days: Record<string, () => Promise<unknown>> = {
     await federation(all.site, 'rollback', 'mf-marketing');
   },
 };
+
+/** The environment of a process whose clock is wrong by so many hours. */
+const clock = (hours: number) => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`globalThis.Date = class Wrong extends Date {
+    constructor(...given) { super(...(given.length > 0 ? given : [Wrong.now()])); }
+    static now() { return super.now() + ${hours * 3_600_000}; }
+  };`)}`,
+});
 
 const mount = (...command: string[]) =>
   execFileSync('/usr/bin/env', [...(process.getuid?.() === 0 ? [] : ['sudo']), ...command]);
