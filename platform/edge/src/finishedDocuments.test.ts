@@ -10,11 +10,6 @@ import { startEdge, type TestEdge } from './testing/startEdge.ts';
 
 // Documents that an edge has finished: who gets them, and how a release changes them.
 
-jest.mock('./renderers/renderer.ts', () => ({
-  ...jest.requireActual('./renderers/renderer.ts'),
-  ...jest.requireActual('./testing/inProcess.ts'),
-}));
-
 let made: Awaited<ReturnType<typeof releases>>;
 let registry: ReturnType<typeof fakeRegistry>;
 let edge: TestEdge;

@@ -10,11 +10,6 @@ import { startEdge, type TestEdge } from './testing/startEdge.ts';
 
 // Edges with a registry of their own. Without one: live/live.test.ts.
 
-jest.mock('./renderers/renderer.ts', () => ({
-  ...jest.requireActual('./renderers/renderer.ts'),
-  ...jest.requireActual('./testing/inProcess.ts'),
-}));
-
 const textAt = async (edge: TestEdge, path = '/', headers: Record<string, string> = {}) =>
   (await edge.fetch(new Request(`http://site.test${path}`, { headers }))).text();
 

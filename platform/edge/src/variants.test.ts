@@ -12,11 +12,6 @@ import { mainOf, startEdge, type TestEdge } from './testing/startEdge.ts';
 
 // Visitors who get another set than the live one: members of cohorts, and whoever has opened a preview.
 
-jest.mock('./renderers/renderer.ts', () => ({
-  ...jest.requireActual('./renderers/renderer.ts'),
-  ...jest.requireActual('./testing/inProcess.ts'),
-}));
-
 const names = ['mf-a', 'mf-b', 'mf-c'];
 const pages = (text: string) => ({ page: `return '${text}'`, list: `return '${text} list'` });
 const ownRoutes = [routeAt('/'), routeAt('/list', { id: 'list' }), routeAt('/mf-a')];

@@ -21,7 +21,7 @@ import { createStoredSets } from '../sets/storedSets.ts';
 import { createVariantSets } from '../sets/variantSets.ts';
 import { isMember } from '../sets/visitor.ts';
 import { jobFor } from '../testing/bundles.ts';
-import { renderersInProcess } from '../testing/inProcess.ts';
+import { renderersInProcess, startInProcess } from '../testing/inProcess.ts';
 import { longLimits, until } from '../testing/processes.ts';
 import { fakeRegistry, releases, testKeys } from '../testing/releases.ts';
 import { createEdgeReports, type EdgeState } from './edgeReports.ts';
@@ -29,12 +29,7 @@ import { followDocument, type LiveState, Unavailable } from './followDocument.ts
 import { createLiveSet, type LiveSet } from './liveSet.ts';
 import { createRegistryLink, Refused } from './registryLink.ts';
 
-jest.mock('../renderers/renderer.ts', () => ({
-  ...jest.requireActual('../renderers/renderer.ts'),
-  ...jest.requireActual('../testing/inProcess.ts'),
-}));
-
-const limits = { size: 1, ...longLimits, memoryBytes: 200_000_000, sandbox: noSandbox };
+const limits = { size: 1, ...longLimits, memoryBytes: 200_000_000, sandbox: noSandbox, start: startInProcess };
 const environment = 'production';
 const logged: [string, object][] = [];
 const log = (event: string, details: object) => void logged.push([event, details]);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { bundleFolder, jobFor, remoteBundle, shellBundle } from '../testing/bundles.ts';
-import { given, renderersInProcess } from '../testing/inProcess.ts';
+import { given, renderersInProcess, startInProcess } from '../testing/inProcess.ts';
 import { longLimits, until } from '../testing/processes.ts';
 import { createBreaker } from './breaker.ts';
 import { createRendererPool, type IdleLimit, type RendererPool } from './pool.ts';
@@ -11,12 +11,7 @@ import { createWaitingTasks, RendererUnavailable } from './waitingTasks.ts';
 
 // Which page is rendered when and where, with renderers in this process: renderers.test.ts has those in processes.
 
-jest.mock('./renderer.ts', () => ({
-  ...jest.requireActual('./renderer.ts'),
-  ...jest.requireActual('../testing/inProcess.ts'),
-}));
-
-const limits: Limits = { size: 2, ...longLimits, memoryBytes: 0, sandbox: noSandbox };
+const limits: Limits = { size: 2, ...longLimits, memoryBytes: 0, sandbox: noSandbox, start: startInProcess };
 const good = remoteBundle({ page: `return 'a page';` });
 /** Its page comes when the test says so. */
 const slow = remoteBundle({ page: `return require('given').page();` });

@@ -70,7 +70,7 @@ export function createRendererPool(
 
   async function start() {
     let isReady = false;
-    const renderer: Renderer = startRenderer(bundles, limits, () => {
+    const renderer: Renderer = (limits.start ?? startRenderer)(bundles, limits, () => {
       all.delete(renderer);
       idleRenderers.delete(renderer);
       if (!isReady) return; // another start would fail as well

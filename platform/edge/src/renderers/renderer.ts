@@ -18,7 +18,11 @@ export type Limits = {
   sandbox: Sandbox;
   /** Values of the page's state that are the same for every page. */
   values?: PageState['values'];
+  /** By default each is a process of its own. */
+  start?: StartRenderer;
 };
+
+export type StartRenderer = (bundles: ServerBundles, limits: Limits, onEnd: () => void) => Renderer;
 
 const isPermissionStable = process.allowedNodeEnvironmentFlags.has('--permission'); // since Node 23.5
 const permission = isPermissionStable ? '--permission' : '--experimental-permission';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
 import { versionKey } from '@onesite/protocol/releases';
 import type { Rendered } from '@onesite/protocol/rendering';
-import type { Renderer } from '../renderers/renderer.ts';
-import { bundlesOf, type ServerBundle, type ServerBundles } from '../renderers/serverBundles.ts';
+import type { StartRenderer } from '../renderers/renderer.ts';
+import { bundlesOf, type ServerBundle } from '../renderers/serverBundles.ts';
 
 type Require = (name: string) => unknown;
 type Shell = { shared: Record<string, unknown>; render: (...given: unknown[]) => Promise<object> };
@@ -19,7 +19,7 @@ export const given: Record<string, (...given: never[]) => unknown> = {};
  * Renderers within the test's own process, for tests that are about sets and documents: a process takes longer to start than such a
  * test. They have no limits, and their shell is evaluated as they start.
  */
-export function startRenderer(bundles: ServerBundles, _limits: unknown, onEnd: () => void): Renderer {
+export const startInProcess: StartRenderer = (bundles, _limits, onEnd) => {
   const number = ++count;
   renderersInProcess.add(number);
   const evaluated = new Map<string, unknown>();
@@ -65,4 +65,4 @@ export function startRenderer(bundles: ServerBundles, _limits: unknown, onEnd: (
     hasLoaded: (isOne) => [...evaluated.keys()].some(isOne),
     isFresh: () => isFresh,
   };
-}
+};

@@ -1,15 +1,16 @@
 import { createEdge, type EdgeOptions } from '../edge.ts';
+import { startInProcess } from './inProcess.ts';
 import { longLimits } from './processes.ts';
 import { type fakeRegistry, type releases, testKeys } from './releases.ts';
 
-/** An edge of a fake registry, with one renderer. */
+/** An edge of a fake registry, with one renderer, in this process. */
 export const startEdge = (
   { store }: Pick<Awaited<ReturnType<typeof releases>>, 'store'>,
   { link }: Pick<ReturnType<typeof fakeRegistry>, 'link'>,
   options: Partial<EdgeOptions> = {},
 ) =>
   createEdge({
-    ...{ link, store, keys: testKeys, log: () => {}, limits: { size: 1, ...longLimits } },
+    ...{ link, store, keys: testKeys, log: () => {}, limits: { size: 1, ...longLimits, start: startInProcess } },
     api: () => Response.json([]),
     ...options,
   });

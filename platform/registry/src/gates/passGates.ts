@@ -75,14 +75,30 @@ const exposedGate: Gate = (candidate) =>
       ),
     );
 
-const gates = [sharedVersionsGate, exportsGate, pathsGate, exposedGate, fragmentsGate, budgetGate];
-const wayBackGates = [sharedVersionsGate, exportsGate, addressesGate, exposedGate];
+type Gates = Partial<Record<GateName, Gate>>;
+
+/** All but rendering, which takes time and is done apart. */
+const gates: Gates = {
+  'shared versions': sharedVersionsGate,
+  exports: exportsGate,
+  paths: pathsGate,
+  'exposed module': exposedGate,
+  fragments: fragmentsGate,
+  budget: budgetGate,
+};
+const wayBackGates: Gates = {
+  'shared versions': sharedVersionsGate,
+  exports: exportsGate,
+  paths: addressesGate,
+  'exposed module': exposedGate,
+};
 
 /**
  * Checks what visitors would get, by all gates but rendering.
  * @param before the live set
- * @param isWayBack for a rollback or restore: what it makes live was allowed when it was released, so only what cannot work today refuses it
- * @returns what has to be rendered before it may be live
+ * @param isWayBack for a rollback or restore: what it makes live was allowed when it was released, so only what cannot work today refuses it,
+ * and nothing is rendered for it
+ * @returns the gates that it has passed once what is missing has been rendered
  * @throws GateRefusal
  */
 export async function passGates(
@@ -90,11 +106,17 @@ export async function passGates(
   before: Members,
   versions: Members,
   { isWayBack = false } = {},
-): Promise<Attestation[]> {
+): Promise<{ passed: GateName[]; missing: Attestation[] }> {
   const candidate = await readCandidate(sql, before, versions);
-  const findings = runGates(candidate, isWayBack ? wayBackGates : gates);
+  const applied = isWayBack ? wayBackGates : gates;
+  const findings = runGates(candidate, applied);
   if (findings.length > 0) throw new GateRefusal(findings, movesBetween(before, versions));
-  return missingAttestations(sql, candidate);
+  const missing = await missingAttestations(sql, candidate);
+  const isRendered = !isWayBack || missing.length === 0;
+  return {
+    passed: gateNames.filter((gate) => (gate === 'rendering' ? isRendered : gate in applied)),
+    missing: isWayBack ? [] : missing,
+  };
 }
 
 export function movesBetween(before: Members, after: Members): ReleaseMove[] {
@@ -103,10 +125,8 @@ export function movesBetween(before: Members, after: Members): ReleaseMove[] {
   return moves.filter(({ from, to }) => from !== to);
 }
 
-/** The findings of gates for a set: all but rendering, which takes time and is done apart. */
-export function runGates(candidate: CandidateSet, applied = gates): Finding[] {
-  return applied.flatMap((gate) => gate(candidate));
-}
+export const runGates = (candidate: CandidateSet, applied = gates): Finding[] =>
+  Object.values(applied).flatMap((gate) => gate(candidate));
 
 /** The gates that a refused set has passed. Rendering comes last, and is skipped after another gate's refusal. */
 export function passedGates(findings: Finding[]): GateName[] {

@@ -1,12 +1,4 @@
-import {
-  type EndedVariant,
-  type GateName,
-  gateNames,
-  type MadeSet,
-  type Members,
-  type Origin,
-  type ReleaseMove,
-} from '@onesite/protocol/registry';
+import type { EndedVariant, GateName, MadeSet, Members, Origin, ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { environmentOption, RegistryRefusal } from '../errors/refusal.ts';
 import { passGates } from '../gates/passGates.ts';
@@ -48,12 +40,8 @@ const release = (
     const versions = await change({ ...live }, sql);
     requireShell(versions);
     if (isStoppedByFreeze(next, live, versions)) await requireUnfrozen(sql, environment);
-    const missing = await passGates(sql, live, versions, { isWayBack: next.kind !== 'promote' });
-    if (next.kind === 'promote') return { environment, set, live, versions, missing, gates: gateNames };
-    // The gates of a way back (passGates.ts), and rendering if this shell has rendered everything before.
-    const notPassed = ['fragments', 'budget', ...(missing.length > 0 ? ['rendering'] : [])];
-    const gates = gateNames.filter((gate) => !notPassed.includes(gate));
-    return { environment, set, live, versions, missing: [], gates };
+    const { passed, missing } = await passGates(sql, live, versions, { isWayBack: next.kind !== 'promote' });
+    return { environment, set, live, versions, missing, gates: passed };
   },
   commit: async (planned) =>
     planned.repeated ??

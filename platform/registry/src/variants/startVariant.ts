@@ -63,8 +63,9 @@ export const startVariant = (
     const versions = { ...live, ...members };
     const withCohorts = { ...live, ...Object.assign({}, ...cohorts.map((cohort) => cohort.members)) };
     requireShell({ ...withCohorts, ...members });
-    const missing = await passGates(sql, live, versions);
-    if (cohorts.length > 0) missing.push(...(await passGates(sql, withCohorts, { ...withCohorts, ...members })));
+    const { missing } = await passGates(sql, live, versions);
+    if (cohorts.length > 0)
+      missing.push(...(await passGates(sql, withCohorts, { ...withCohorts, ...members })).missing);
     requireNotLive(wanted, live);
     return { environment, set, live, versions, missing, cohortIds: idsOf(cohorts) };
   },

@@ -2,9 +2,9 @@ import type { LedgerEntry, StartedVariant, VariantSummary } from '@onesite/proto
 import { writeReports } from '../reports/writeReports.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
+import { advanceCohorts, isHarmful, withdrawHarmful } from './judgeCohorts.ts';
 import { maxPreviews } from './startVariant.ts';
 import { cohortMembers, runningVariants } from './variantRows.ts';
-import { advanceCohorts, isHarmful, withdrawHarmful } from './watchCohorts.ts';
 
 let registry: TestRegistry;
 let shell = '';
@@ -132,7 +132,7 @@ describe('cohorts', () => {
   });
 });
 
-describe('watchCohorts', () => {
+describe('judgeCohorts', () => {
   test('a cohort with as many errors as the live set goes on; with more it is withdrawn, with the counts in its history', async () => {
     const { id } = await start({ 'mf-a': a2 });
     const logged: [string, object][] = [];

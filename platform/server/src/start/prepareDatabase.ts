@@ -1,11 +1,11 @@
 import { type Database, openDatabase, requireWritable } from '@onesite/database/connect';
 import type { EdgeState } from '@onesite/protocol/registry';
+import { startBackgroundJobs } from '@onesite/registry/backgroundJobs';
 import { listEdges } from '@onesite/registry/edges/edgeRows';
 import { changeLive } from '@onesite/registry/live/liveDocument';
 import type { LiveDocuments } from '@onesite/registry/live/liveDocuments';
 import { migrateRegistry } from '@onesite/registry/migrate';
 import { watchNotifications } from '@onesite/registry/notifications/notifications';
-import { watchCohorts } from '@onesite/registry/variants/watchCohorts';
 import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage, type Outage } from '@onesite/telemetry/log/outage';
@@ -36,7 +36,7 @@ export function createPreparation(context: StartContext, parts: Parts) {
     await changeLive(registrySql); // edges continue from here, also after an older copy of the database was restored
     await documents.start();
     onClose(documents.close);
-    onClose(watchCohorts(registrySql, log));
+    onClose(startBackgroundJobs(registrySql, log));
     onClose(watchNotifications(registrySql, settings.releaseWebhook, log));
     onClose(watchEdges(metrics, log, () => listEdges(registrySql)));
     isPrepared = true;

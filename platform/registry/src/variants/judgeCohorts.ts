@@ -1,51 +1,13 @@
 import { type Members, type VariantSummary, viewsText } from '@onesite/protocol/registry';
-import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
-import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Sql } from 'postgres';
-import { isUnavailable, RegistryRefusal } from '../errors/refusal.ts';
-import { expireRows } from '../expireRows.ts';
+import { RegistryRefusal } from '../errors/refusal.ts';
 import { freezes } from '../releases/freeze.ts';
 import { makeChange } from '../releases/makeChange.ts';
 import { promote } from '../releases/release.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
 import { endVariant, siteAuthor, widenCohort } from './changeVariant.ts';
 import { isRunning, variantColumns } from './variantRows.ts';
-
-const intervalMs = 2000;
-const expiryMs = 3_600_000;
-
-/**
- * Withdraws harmful cohorts, takes the next steps of the others, and removes expired rows, until it is stopped. Several processes may do
- * it.
- */
-export function watchCohorts(sql: Sql, log: Log): () => Promise<void> {
-  function withOutageLog(task: string, work: () => Promise<unknown>) {
-    const outage = createOutage(log, { down: `${task} failed`, back: `${task} works again`, level: 'error' });
-    return () =>
-      work().then(outage.succeeded, (error: Error) => {
-        if (!isUnavailable(error)) outage.failed({ error: error.message });
-      });
-  }
-  const compare = withOutageLog('comparing cohorts', async () => {
-    await withdrawHarmful(sql, log);
-    await advanceCohorts(sql);
-  });
-
-  let comparing: Promise<void> | undefined;
-  const stopComparing = every(intervalMs, () => {
-    comparing = compare();
-    return comparing;
-  });
-  const stopExpiring = every(
-    expiryMs,
-    withOutageLog('removing expired rows', () => expireRows(sql)),
-  );
-  return async () => {
-    await Promise.all([stopComparing(), stopExpiring()]);
-    await comparing;
-  };
-}
 
 /** Withdraws the cohorts whose views have errors more often than those with the live set. */
 export async function withdrawHarmful(sql: Sql, log: Log) {
