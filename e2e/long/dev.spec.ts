@@ -14,8 +14,6 @@ test('a developer changes one remote, and sees it in the running site at once, w
   site,
 }) => {
   const copy = await copyOfRemote('mf-admin');
-  await copy.replace('package.json', '"devPort"', '"runtimePlugins": ["./loaded.ts"], "devPort"');
-  await writeFile(join(copy.dir, 'loaded.ts'), runtimePlugin);
   const development = await startDevelopment(copy.dir, site);
   try {
     const heading = page.getByRole('heading', { level: 1 });
@@ -23,12 +21,6 @@ test('a developer changes one remote, and sees it in the running site at once, w
     await openPage(page, `${development.origin}/admin-login`);
     await expect(heading).toHaveText('Admin Login');
 
-    await test.step("a runtime plugin of the remote's own is called, and Module Federation's tools see the remotes", async () => {
-      await expect(page.locator('html')).toHaveAttribute('data-loaded', 'mf_admin/remote');
-      expect(await snapshots(page)).toEqual({
-        'mf-admin/development': expect.stringMatching(/^remoteEntry\.\w+\.js$/),
-      });
-    });
     const documents = countDocuments(page);
     await username.fill(site.administrator.username);
 
@@ -54,8 +46,6 @@ test('a developer changes one remote, and sees it in the running site at once, w
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Suppliers' }).click();
       await expect(heading).toHaveText('Supplier Portal');
       await container;
-      const versions = Object.keys(await snapshots(page));
-      expect(versions).toContainEqual(expect.stringMatching(/^mf-supplier\/\d/));
       await page.goBack();
       await expect(heading).toHaveText('Staff Door');
     });
@@ -63,7 +53,7 @@ test('a developer changes one remote, and sees it in the running site at once, w
 
     await test.step('a changed route record brings a new document', async () => {
       await copy.replace('src/remote.tsx', "title: 'Admin Login'", "title: 'Staff Door'");
-      await expect(page).toHaveTitle(/^Staff Door · /);
+      await expect(page).toHaveTitle(/^Staff Door/);
       expect(documents()).toBe(1);
     });
 
@@ -133,28 +123,6 @@ async function copyOfRemote(name: string) {
     },
     remove: () => rm(dir, { recursive: true, force: true }),
   };
-}
-
-/** Writes down which module was loaded last. */
-const runtimePlugin = `import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-const plugin: () => ModuleFederationRuntimePlugin = () => ({
-  name: 'loaded',
-  async onLoad({ id }) {
-    document.documentElement.dataset.loaded = id;
-  },
-});
-export default plugin;
-`;
-
-/** What the tools show: the container of each remote on the page, by name and version. */
-async function snapshots(page: Page) {
-  const moduleInfo: Record<string, { remoteEntry: string }> = await page.evaluate('__FEDERATION__.moduleInfo');
-  return Object.fromEntries(
-    Object.entries(moduleInfo).flatMap(([key, { remoteEntry }]) => {
-      const [, version] = /\/remotes\/(.+)\/mf-manifest\.json$/.exec(key) ?? [];
-      return version ? [[version, remoteEntry]] : [];
-    }),
-  );
 }
 
 function countDocuments(page: Page) {

@@ -81,7 +81,11 @@ export const causes: Cause[] = [
       },
       refusedBy: 'shared versions',
     }),
-    ...lost,
+    // Browsers do not compare versions: the page runs with the shell's.
+    afterLink: 'page',
+    isRendered: true,
+    document: 'page',
+    heals: 'automatically',
   },
   {
     name: 'throws in the browser',

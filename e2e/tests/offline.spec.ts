@@ -2,7 +2,7 @@ import { accessibilityViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Messages of the browser and the federation runtime for files that cannot be fetched.
+// Messages of the browser and of containers for files that cannot be fetched.
 const offline = [/net::ERR_INTERNET_DISCONNECTED/, /Loading chunk \S+ failed/, /Failed to fetch/];
 test.use({ expectedMessages: [offline, { scope: 'test' }] });
 

@@ -4,7 +4,7 @@ import { showStartFailure } from './startFailure.ts';
 
 /**
  * The whole of a shell's entry, `src/main.ts`: loads its start, a chunk named "start", once the document's first view is on the
- * screen, and tries again if that fails. The federation runtime selects shared modules asynchronously, so the entry itself must
+ * screen, and tries again if that fails. Shared modules are in a file of their own, so the entry itself must
  * not import any.
  */
 export function startWhenReadable(load: () => Promise<unknown>): void {

@@ -21,19 +21,9 @@ const hasFiles = ({ modules }) => [...modules].some(({ type }) => /^(css|asset)/
 
 /** Edits the bundler's own runtime, where it has no setting for what a remote's styles and files need. */
 export class RuntimeEdits {
-  #container;
-
-  /** @param {string} [container] the chunk of a remote's container; others with a runtime are workers */
-  constructor(container) {
-    this.#container = container;
-  }
-
   apply(compiler) {
     compiler.hooks.compilation.tap('RuntimeEdits', (compilation) => {
-      compilation.hooks.runtimeModule.tap('RuntimeEdits', (module, chunk) => {
-        const isWorker = this.#container !== undefined && chunk.name !== this.#container;
-        // A worker has no share scope: the federation runtime would look for the page's, and throw.
-        if (isWorker && module.name === 'embed_federation_runtime') return replaceText(module, '');
+      compilation.hooks.runtimeModule.tap('RuntimeEdits', (module) => {
         const ofModule = edits[module.name];
         if (!ofModule || (module.name === 'auto_public_path' && !hasFiles(compilation))) return;
         let text = module.source.source.toString();
@@ -41,12 +31,8 @@ export class RuntimeEdits {
           if (!text.includes(from)) throw new Error(`The bundler's ${module.name} has no '${from}' any more.`);
           text = text.replace(from, to);
         }
-        replaceText(module, text);
+        module.source.source = Buffer.from(text);
       });
     });
   }
-}
-
-function replaceText({ source }, text) {
-  source.source = Buffer.from(text);
 }

@@ -33,7 +33,7 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
     [queryModuleOf(host)]: laterScripts('query'),
     ...(namedChunkGroups.fragments && { fragments: laterScripts('fragments') }),
   };
-  return { role: 'shell', entry, preload, shared, styles, fonts, root, ...declared };
+  return { role: 'shell', runtime: false, entry, preload, shared, styles, fonts, root, ...declared };
 }
 
 /** A block such as `@font-face{font-family:Archivo;src:url(text.woff2)}`. */
@@ -70,6 +70,7 @@ export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, h
   const files = container ?? (await manifestFacts(dist));
   return {
     role: 'remote',
+    runtime: false,
     ...files,
     ...usedInBrowsers(declared, scripts, host, consumedOf(modules)),
     ...withFiles(declared, ({ id }) => {

@@ -8,6 +8,7 @@ import { readPackage } from '@onesite/protocol/build/readPackage';
 import {
   CopyRspackPlugin,
   DefinePlugin,
+  NormalModuleReplacementPlugin,
   SubresourceIntegrityPlugin,
   SwcJsMinimizerRspackPlugin,
   sharing,
@@ -15,9 +16,7 @@ import {
 import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules, isShared, providedModules } from '../shared.mjs';
 import { Environment } from './environment.mjs';
-import { FolderIndependence } from './FolderIndependence.mjs';
 import { flatFile } from './flatFile.mjs';
-import { LeanFederationRuntime } from './LeanFederationRuntime.mjs';
 import { RefusedNodeModules } from './RefusedNodeModules.mjs';
 import { RuntimeEdits } from './RuntimeEdits.mjs';
 import { rootFiles } from './rootFiles.mjs';
@@ -38,14 +37,17 @@ export function remote(dir) {
       ...settings,
       module: { ...module, rules: [...module.rules, routeChunksRule(remoteModule, { isServer: false })] },
       plugins: [
-        ...federationPlugins(pkg, {
-          shared: consumedModules(dir, pkg.host),
+        new ModuleFederationPlugin({
+          name: pkg.name.replaceAll('-', '_'), // a global variable
           filename: 'remoteEntry.[contenthash:8].js',
           exposes: { './remote': './src/remote' },
-          // The federation runtime comes from the shell: otherwise it would be most of a container's size.
-          experiments: { externalRuntime: true },
+          shared: consumedModules(dir, pkg.host),
+          manifest: true,
+          dts: false,
         }),
-        new RuntimeEdits(containerOf(pkg)),
+        new NormalModuleReplacementPlugin(federationRuntime, containerRuntime),
+        ...scriptPlugins(),
+        new RuntimeEdits(),
         new Environment({ isServer: false }),
       ],
       // One chunk per route: over HTTP/1.1 browsers fetch six files at once, and the shell and the container take five.
@@ -71,13 +73,12 @@ export function shell(dir) {
       module: { ...module, rules: [...module.rules, unusedRouterComponents] },
       entry: { main: './src/main' },
       plugins: [
-        ...federationPlugins(pkg, { experiments: { provideExternalRuntime: true } }),
+        ...scriptPlugins(),
         // The shell provides the shared modules and imports them directly. With the `shared` setting it would consume them
         // from the share scope as well, and its module ids would contain absolute paths of the build's folder.
         new sharing.ProvideSharedPlugin({
           provides: providedModules(dir, pkg.host),
           shareScope: 'default',
-          enhanced: true,
         }),
         new CopyRspackPlugin({ patterns: rootFiles(dir).map(({ from, file }) => ({ from, to: file })) }),
       ],
@@ -286,26 +287,12 @@ export function server(pkg, entry, externals, { rules = [], plugins = [] } = {})
   };
 }
 
-/** The name of a package's container, which becomes a global variable. */
-const containerOf = ({ name }) => name.replaceAll('-', '_');
+/** The module by which the federation plugin starts its runtime, and what stands in its place (docs/adr/0021-inside-other-packages.md). */
+const federationRuntime = /data:text\/javascript,import%20__module_federation_bundler_runtime__/;
+const containerRuntime = fileURLToPath(new URL('./containerRuntime.mjs', import.meta.url));
 
-/** @param {Package} pkg @param {object} options */
-const federationPlugins = ({ name }, { experiments, ...options }) => [
-  (compiler) => {
-    // The runtime makes snapshots of manifests, for developer tools in the browser. Visitors' pages have neither.
-    const disableSnapshot = compiler.options.mode !== 'development';
-    new ModuleFederationPlugin({
-      name: containerOf({ name }),
-      shareStrategy: 'loaded-first', // by default it would fetch remotes only to compare their versions
-      manifest: true,
-      dts: false,
-      experiments: { ...experiments, optimization: { target: 'web', disableSnapshot } },
-      ...options,
-    }).apply(compiler);
-  },
+const scriptPlugins = () => [
   new SubresourceIntegrityPlugin(), // each build checks its own chunks
   // Libraries that create style elements (radix, when a dialog locks the page behind it) read the nonce from this variable.
   new DefinePlugin({ __webpack_nonce__: "document.querySelector('meta[property=csp-nonce]')?.nonce" }),
-  new FolderIndependence(),
-  new LeanFederationRuntime(),
 ];

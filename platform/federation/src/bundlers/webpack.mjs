@@ -81,7 +81,7 @@ function makeContainer(compiler, pkg, remote) {
   flatFiles(compiler);
   const { SubresourceIntegrityPlugin } = isRspack ? webpack : require('webpack-subresource-integrity');
   const { ModuleFederationPluginV1, ModuleFederationPlugin } = webpack.container;
-  const Container = ModuleFederationPluginV1 ?? ModuleFederationPlugin; // without a federation runtime of its own: the shell has one
+  const Container = ModuleFederationPluginV1 ?? ModuleFederationPlugin; // without a federation runtime
   for (const plugin of [
     new Container({
       name: container,
@@ -91,7 +91,7 @@ function makeContainer(compiler, pkg, remote) {
       shared: consumedModules(pkg.dir, pkg.host),
     }),
     new SubresourceIntegrityPlugin(),
-    ...(isRspack ? [new RuntimeEdits(container)] : []),
+    ...(isRspack ? [new RuntimeEdits()] : []),
   ])
     plugin.apply(compiler);
   const paths = publicPaths(join(pkg.dir, 'public'));

@@ -16,7 +16,7 @@ import { watchDist } from './watchDist.ts';
 /** The caller passes them, because it has loaded the bundler without a TypeScript loader. */
 export type Watchers = {
   watchRemote: (dir: string, isHot: boolean, onBuild: () => void) => Promise<WatchedBuild<RemoteBuildFacts>>;
-  watchShell?: (dir: string, runtimePlugins: string[], onBuild: () => void) => Promise<WatchedBuild>;
+  watchShell?: (dir: string, onBuild: () => void) => Promise<WatchedBuild>;
 };
 
 /** Serves one remote from source, or as its own bundler builds it, within the running site, until a signal stops it. */
@@ -36,7 +36,7 @@ export async function main([named]: string[], watchers: Watchers = { watchRemote
 }
 
 async function start(named: string | undefined, { watchRemote, watchShell }: Watchers) {
-  const { dir, name, devPort, runtimePlugins } = remotePackage(named);
+  const { dir, name, devPort } = remotePackage(named);
   const site = createRunningSite(siteUrl());
   await site.liveSet(); // fails early when the site is not running
 
@@ -46,7 +46,7 @@ async function start(named: string | undefined, { watchRemote, watchShell }: Wat
   if (fetchesTypes) await runCommand(types, { rawArgs: ['--site', site.url] });
   let onBuild = () => {};
   const [shell, remote] = await Promise.all([
-    watchShell && shellDir ? watchShell(shellDir, runtimePlugins, () => onBuild()) : undefined,
+    watchShell && shellDir ? watchShell(shellDir, () => onBuild()) : undefined,
     watchRemote(dir, shellDir !== undefined, () => onBuild()),
   ]);
   const builds: Builds = { shell, remote };
@@ -85,8 +85,8 @@ function directoryOfShell() {
 function remotePackage(named: string | undefined) {
   if (!named) throw new Error('Say which remote: npm run dev -- <its name>');
   const dir = packageDirectory(named);
-  const { name, devPort, runtimePlugins = [] } = readPackage(dir);
-  return { dir, name, devPort, runtimePlugins: runtimePlugins.map((file) => join(dir, file)) };
+  const { name, devPort } = readPackage(dir);
+  return { dir, name, devPort };
 }
 
 /** Ports to try: PORT if it is set, else the remote's own and then any free one. @throws Error for a PORT that is not a port */

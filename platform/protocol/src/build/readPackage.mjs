@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * What a package states about itself, beside its code, in `package.json` under `federation`. Its name on the site is that of the
  * package, unless `federation.name` is another: names on a site have no scope.
  * @param {string} dir
- * @returns {{ name: string, version: string, team?: string, devPort?: number, runtimePlugins?: string[], budgetBytes?: number,
+ * @returns {{ name: string, version: string, team?: string, devPort?: number, budgetBytes?: number,
  *   loaders?: Record<string, string> }}
  */
 export function readPackage(dir) {

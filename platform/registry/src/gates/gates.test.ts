@@ -290,6 +290,14 @@ describe('gates', () => {
       expect(findingsOf([requiring(required)], ['mf-b'], sharing(provided))).toEqual([]);
     });
 
+    test('a container that needs the federation runtime is refused by a shell without it, which it goes live before', () => {
+      const [before, after] = [remote('mf-a'), remote('mf-a', { facts: { runtime: false } })];
+      const found = (one: typeof before, host: ReturnType<typeof shell>) => findingsOf([one], ['mf-a', 'shell'], host);
+      const advice = expect.stringContaining('release it before the shell or together with it');
+      expect(found(before, shell({ runtime: false }))).toMatchObject([{ gate: 'shared versions', advice }]);
+      for (const host of [shell(), shell({ runtime: false })]) expect(found(after, host)).toEqual([]);
+    });
+
     test('what a container only prefers is not refused', () => {
       const requires = { react: { requiredVersion: '^20.0.0', singleton: true, strictVersion: false } };
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => {}); // the runtime says so

@@ -13,8 +13,15 @@ import { addressesGate, pathsGate } from './pathsGate.ts';
 /** Requires that a remote's container accepts the shell's version of each shared package, by the rules of the federation runtime. */
 const sharedVersionsGate: Gate = (candidate) => {
   const { version, facts } = candidate.shell;
-  return remotesToCheck(candidate).flatMap((remote) =>
-    Object.entries(remote.facts.requires)
+  return remotesToCheck(candidate).flatMap((remote) => {
+    if (facts.runtime === false && remote.facts.runtime === undefined)
+      return finding(
+        'shared versions',
+        remote,
+        `its container needs the federation runtime, which shell ${version} does not have`,
+        `Build ${remote.name} again, and release it before the shell or together with it: federation release shell=${version} ${remote.name}=<version>`,
+      );
+    return Object.entries(remote.facts.requires)
       .filter(([name, required]) => !isAccepted(name, facts.sharedVersions[name], required))
       .map(([name, { requiredVersion }]) =>
         finding(
@@ -23,8 +30,8 @@ const sharedVersionsGate: Gate = (candidate) => {
           `it requires ${name} ${requiredVersion}, and shell ${version} shares ${facts.sharedVersions[name] ?? 'none'}`,
           `Build ${remote.name} with the version of ${name} that the shell shares, or release a shell with another one. To change both at once: federation release shell=<version> ${remote.name}=<version>`,
         ),
-      ),
-  );
+      );
+  });
 };
 
 /** Whether the runtime gives the shell's copy to a container. Otherwise it throws, because there is no other copy. */

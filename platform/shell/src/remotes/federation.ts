@@ -1,22 +1,31 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Asset, RemoteRelease } from '@onesite/protocol/releases';
 import type { RemoteModule } from '@onesite/shared-host';
+import { withTimeout } from '../withTimeout.ts';
 import { absolute, filesOf, isLinked } from './pageFiles.ts';
 
-/** The digests of the containers that may run, by absolute URL. */
-const digests = new Map<string, string>();
+declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
+declare const __webpack_share_scopes__: { default: object };
+
+type Container = {
+  init: (scope: object) => unknown;
+  get: (module: string) => Promise<() => { default: RemoteModule }>;
+};
+
+/** Milliseconds after which a container's script counts as failed, and can be loaded again. */
+const scriptTimeoutMs = 20_000;
+
+/** The containers that run, or are about to, by their URL. */
+const started = new Map<string, Promise<Container>>();
 
 /**
- * Loads the remotes' code. Only this module uses the federation runtime. A container is registered when it is loaded first; one
- * that failed to start must be reset before it is loaded again.
+ * Loads the remotes' code: containers of Module Federation, which take what they share from the bundler's share scope. A container that
+ * failed to start must be reset before it is loaded again.
  */
 export const federation = {
   async load(remote: RemoteRelease, chunks: Asset[]): Promise<RemoteModule> {
-    register(remote);
     void federation.preload(remote, chunks);
-    const module = await loadRemote<{ default: RemoteModule }>(`${idOf(remote)}/remote`);
-    if (!module) throw new Error(`${remote.name} has no exposed module`);
-    return module.default;
+    const container = await containerOf(remote);
+    return (await container.get('./remote'))().default;
   },
   /**
    * Downloads the container, the exposed module and the page's chunks in parallel, without running them. Uses `fetch`, which shares
@@ -39,7 +48,7 @@ export const federation = {
    * and would refuse the same bytes again. A failed download is repeated without it.
    */
   async reset(remote: RemoteRelease, chunks: Asset[]) {
-    register(remote, { force: true });
+    started.delete(remote.entry.url);
     await Promise.all(filesOf(remote, chunks).map(({ url }) => download(url, { cache: 'reload' })));
   },
 };
@@ -64,27 +73,31 @@ const missingOf = (remote: RemoteRelease, chunks: Asset[]) =>
 
 const isLoaded = (url: string) => performance.getEntriesByName(absolute(url), 'resource').length > 0;
 
-const idOf = ({ name }: RemoteRelease) => name.replaceAll('-', '_');
-
-function register(remote: RemoteRelease, options?: { force: boolean }) {
-  const { entry, entryGlobalName } = remote;
-  digests.set(absolute(entry.url), entry.integrity);
-  // Somebody else's element with this id is a global of the same name, and the runtime would take it for the container.
-  if (!Object.hasOwn(window, entryGlobalName))
-    Object.defineProperty(window, entryGlobalName, { value: undefined, writable: true, configurable: true });
-  // A complete record of type 'global' goes straight to the container: no manifest is requested.
-  registerRemotes([{ name: idOf(remote), entry: entry.url, entryGlobalName, type: 'global' }], options);
+function containerOf(remote: RemoteRelease): Promise<Container> {
+  const { url } = remote.entry;
+  const container = started.get(url) ?? start(remote);
+  started.set(url, container);
+  container.catch(() => started.delete(url));
+  return container;
 }
 
-registerPlugins([
-  {
-    name: 'integrity',
-    /** For containers only: their chunks are checked by the digests that the build put into each container. */
-    createScript({ url }: { url: string }) {
-      const integrity = digests.get(absolute(url)) ?? ''; // the runtime has made the URL absolute
-      // Browsers ignore an empty or malformed `integrity` and run the file, so it must be refused here.
-      if (!/^sha384-\S{64}$/.test(integrity)) throw new Error(`No integrity digest for ${url}`);
-      return Object.assign(document.createElement('script'), { src: url, crossOrigin: 'anonymous', integrity });
-    },
-  },
-]);
+async function start({ name, entry, entryGlobalName }: RemoteRelease) {
+  await Promise.all([runScript(entry), __webpack_init_sharing__('default')]);
+  const container = (globalThis as unknown as Record<string, Container | undefined>)[entryGlobalName];
+  if (!container) throw new Error(`${entry.url} defines no container of ${name}`);
+  await container.init(__webpack_share_scopes__.default);
+  return container;
+}
+
+/** For containers only: their chunks are checked by the digests that the build put into each container. */
+function runScript({ url, integrity }: Asset) {
+  // Browsers ignore an empty or malformed `integrity` and run the file, so it must be refused here.
+  if (!/^sha384-\S{64}$/.test(integrity)) throw new Error(`No integrity digest for ${url}`);
+  const script = Object.assign(document.createElement('script'), { src: url, crossOrigin: 'anonymous', integrity });
+  const run = new Promise((done, fail) => {
+    script.onload = done;
+    script.onerror = () => fail(new Error(`Loading ${url} failed.`));
+    document.head.append(script);
+  });
+  return withTimeout(scriptTimeoutMs, run).finally(() => script.remove());
+}

@@ -70,28 +70,17 @@ export function reloadedRemote([production, server]) {
  * The shell with what hot reload needs: React's development build, and the refresh runtime, which must be installed before
  * React is loaded.
  * @param {Configuration[]} production
- * @param {string[]} runtimePlugins Module Federation's, as its setting of that name takes them: files that export a function
  */
-export const developmentShell = ([production], runtimePlugins) => [
+export const developmentShell = ([production]) => [
   {
     ...browser(production),
     entry: {
-      main: [
-        browserFile('page.mjs'),
-        ...[browserFile('manifests.mjs'), ...runtimePlugins].map(registeringModule),
-        production.entry.main,
-      ],
+      main: [browserFile('page.mjs'), production.entry.main],
       // Never executed: it makes the build include what released remotes import and the shell in development does not.
       released: 'react/jsx-runtime',
     },
   },
 ];
-
-/** A module that registers a plugin. It runs before the shell's runtime starts, which then takes those of this list as well. */
-const registeringModule = (plugin) =>
-  `data:text/javascript,${encodeURIComponent(
-    `import plugin from ${JSON.stringify(plugin)}; globalThis.__FEDERATION__.__GLOBAL_PLUGIN__.push(plugin());`,
-  )}`;
 
 const withReact = (rule, settings) => {
   if (rule.loader !== 'builtin:swc-loader') return rule;

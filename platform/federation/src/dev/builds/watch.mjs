@@ -22,15 +22,9 @@ export function watchRemote(dir, isHot, onBuild) {
 
 /**
  * The shell in `dir`, rebuilt when it or a shared module changes.
- * @param {string} dir @param {string[]} runtimePlugins absolute paths @param {() => void} onBuild
+ * @param {string} dir @param {() => void} onBuild
  */
-export const watchShell = (dir, runtimePlugins, onBuild) =>
-  watch(
-    dir,
-    onBuild,
-    (production) => developmentShell(production, runtimePlugins),
-    () => ({}),
-  );
+export const watchShell = (dir, onBuild) => watch(dir, onBuild, developmentShell, () => ({}));
 
 async function watch(dir, onBuild, toDevelopment, factsFrom) {
   const { default: production } = await import(pathToFileURL(join(dir, 'rspack.config.mjs')).href);
