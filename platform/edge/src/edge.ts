@@ -102,14 +102,16 @@ export async function createEdge(options: EdgeOptions) {
     const now = liveSet();
     if (now) void cohortPages.prepare(now);
   });
-  edgeGauges(allMetrics, { liveSet, cacheSize: pages.cacheSize, clockSeconds: link.clockSeconds });
+  edgeGauges(allMetrics, { liveSet, cacheSize: pages.cacheSize });
+  const clock = { name: 'edge_clock_offset_seconds', help: "How far this machine's clock is ahead of the registry's." };
+  allMetrics.gauge(clock, () => [[link.clockSeconds()]]);
 
   // Which of them a visitor gets.
   const origins = createOriginReader(originOptions);
   const { originOf } = origins;
   const visitors = createVisitors(secret);
   const mayIssueId = createVisitorLimit(reporting.perMinute === null ? null : visitorIdsPerMinute, trustProxy);
-  const previews = createOpenPreviews(link);
+  const previews = createOpenPreviews(link, sets);
   const chooser = createSetChooser({
     ...{ originOf, liveSet, liveState, previews, variantSets, cohortPages, visitors, mayIssueId },
   });

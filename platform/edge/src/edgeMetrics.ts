@@ -49,18 +49,10 @@ type Durations = 'dataDurations' | 'renderDurations' | 'queueDurations' | 'switc
 export type EdgeMetrics = Record<Counts, ReturnType<Metrics['counter']>> &
   Record<Durations, ReturnType<Metrics['histogram']>>;
 
-type Parts = {
-  liveSet: () => ServedSet | undefined;
-  cacheSize: () => { documents: number; bytes: number };
-  clockSeconds: () => number | undefined;
-};
+type Parts = { liveSet: () => ServedSet | undefined; cacheSize: () => { documents: number; bytes: number } };
 
 /** What an edge has at the moment, read when somebody reads the metrics. */
-export function edgeGauges(metrics: Metrics, { liveSet, cacheSize, clockSeconds }: Parts) {
-  metrics.gauge(
-    { name: 'edge_clock_offset_seconds', help: "How far this machine's clock is ahead of the registry's." },
-    () => [[clockSeconds()]],
-  );
+export function edgeGauges(metrics: Metrics, { liveSet, cacheSize }: Parts) {
   metrics.gauge(
     { name: 'edge_release_set', help: 'Number of the release set that is served; 0 before the first.' },
     () => [[liveSet()?.set.number ?? 0]],

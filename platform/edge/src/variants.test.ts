@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CurrentSet, OpenPreview, ReleaseSet, RunningCohort } from '@onesite/protocol/releases';
+import type { OpenPreview } from '@onesite/protocol/live';
+import type { CurrentSet, ReleaseSet, RunningCohort } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { EdgeOptions } from './edge.ts';
 import { setName } from './sets/servedSet.ts';
@@ -278,7 +279,7 @@ const handle = 'k3v9x2a0-0123456789abcdefghijklmnopqrstuv';
 
 const openPreview = (own: Partial<OpenPreview> = {}) =>
   registry.previews.set('k3v9x2a0', {
-    ...{ id: 'k3v9x2a0', members: { 'mf-a': next.version }, branch: null, note: 'a <note>', leftMs: 1e9 },
+    ...{ id: 'k3v9x2a0', members: { 'mf-a': next.version }, branch: null, note: 'a <note>', leftMs: 1e9, versions: [] },
     ...{ token: 'platform', person: 'Eleni Kosta', teams: ['Back office'], until: '2099-11-27T12:00:00Z' },
     digest: createHash('sha256').update(handle).digest('hex'),
     ...own,

@@ -1,5 +1,5 @@
 import type { FailedRoute, SwitchStages } from './registry.ts';
-import type { OpenPreview, RunningCohort, VersionName } from './releases.ts';
+import type { RunningCohort, VersionName } from './releases.ts';
 
 /** A version, with the SHA-256 (hex) of its record: its facts and digests as the store has them. */
 export type VersionRecord = VersionName & { record: string };
@@ -23,9 +23,25 @@ export type LiveDocument = {
   released: Record<string, string[]>;
 };
 
-/** The registry's signed answer to an edge whose visitors have handles of previews: those of them that are open, with their versions. */
-export type PreviewAnswer = { environment: string; previews: StoredPreview[] };
-export type StoredPreview = OpenPreview & { versions: VersionRecord[] };
+/** A preview that can be opened, as an edge gets it. The registry signs what it answers. */
+export type OpenPreview = {
+  id: string;
+  /** SHA-256 of its handle, in hex. */
+  digest: string;
+  members: Record<string, string>;
+  /** When it ends by itself, and in how many milliseconds, because an edge's clock may be wrong. */
+  until: string;
+  leftMs: number;
+  branch: string | null;
+  note: string;
+  /** Who made it, with which token, and the teams of the replaced packages. */
+  token: string;
+  person: string | null;
+  teams: string[];
+  versions: VersionRecord[];
+};
+
+export type PreviewAnswer = { environment: string; previews: OpenPreview[] };
 
 /** What an edge says of itself: the set that it serves. */
 export type EdgeMessage = {

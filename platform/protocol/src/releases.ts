@@ -67,23 +67,6 @@ export type RunningCohort = {
   share: number;
 };
 
-/** A preview that can be opened, as an edge gets it. */
-export type OpenPreview = {
-  id: string;
-  /** SHA-256 of its handle, in hex. */
-  digest: string;
-  members: Record<string, string>;
-  /** When it ends by itself, and in how many milliseconds, because an edge's clock may be wrong. */
-  until: string;
-  leftMs: number;
-  branch: string | null;
-  note: string;
-  /** Who made it, with which token, and the teams of the replaced packages. */
-  token: string;
-  person: string | null;
-  teams: string[];
-};
-
 /**
  * The set that this visitor gets, from `/releases/current.json`. `setKeys` are those of all documents that it makes; with `?key=`
  * only that one, if it makes it. `served` is its name: `212.3fa38b6b` (number and content) or, for a variant, `212-<id>`. The

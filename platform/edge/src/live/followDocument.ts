@@ -8,6 +8,7 @@ import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
+import { askTogether, pauseMs } from './askTogether.ts';
 import type { RegistryLink } from './registryLink.ts';
 
 type Options = {
@@ -21,8 +22,6 @@ type Options = {
 };
 
 const retryMs = 1000;
-/** The pause between two reads that visitors cause. A read that returned sooner than this was not held by the registry. */
-export const pauseMs = 100;
 /** How long a visitor waits for a read. */
 export const visitorTimeoutMs = 1000;
 
@@ -44,7 +43,6 @@ export async function followDocument({ link, store, file, environment, keys, log
   let servedNumber: number | undefined; // of the set that this edge serves
   let cohorts: readonly RunningCohort[] = [];
   let reading: Promise<void> | undefined;
-  let mayReadAt = 0; // `refresh` waits until then
   let persisting = Promise.resolve();
 
   function verify(text: string) {
@@ -117,19 +115,12 @@ export async function followDocument({ link, store, file, environment, keys, log
     }
   }
 
-  /** Reads the document again, after a read that runs already and may have begun too early. There is a pause between two reads of visitors. */
-  async function refresh() {
-    await reading?.catch(() => {});
-    reading ??= sleep(Math.max(0, mayReadAt - performance.now()), undefined, { signal: ended.signal })
-      .then(() => {
-        mayReadAt = performance.now() + pauseMs;
-        return read(false);
-      })
-      .finally(() => {
-        reading = undefined;
-      });
+  /** Reads the document again, for visitors. */
+  const refresh = askTogether<void, void>(async () => {
+    ended.signal.throwIfAborted();
+    reading = read(false);
     return reading;
-  }
+  });
 
   const onDisk = file ? await readFile(file, 'utf8').catch(() => undefined) : undefined;
   const servedBefore = unlessDamaged(onDisk, verify)?.set ?? undefined;

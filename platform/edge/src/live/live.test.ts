@@ -1,13 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type {
-  CollectedReports,
-  EdgeMessage,
-  LiveDocument,
-  NumberedReports,
-  StoredPreview,
-} from '@onesite/protocol/live';
+import type { CollectedReports, EdgeMessage, LiveDocument, NumberedReports, OpenPreview } from '@onesite/protocol/live';
 import type { FailedRoute } from '@onesite/protocol/registry';
 import type { ReleaseSet, RunningCohort, Version } from '@onesite/protocol/releases';
 import { digestOf, type SigningKeys, signedJson } from '@onesite/protocol/signature';
@@ -147,7 +141,7 @@ describe('followDocument', () => {
     await until(() => read.mock.lastCall?.[1]);
     read.mockClear();
     const first = documents.readAgain();
-    await new Promise(setImmediate);
+    await until(() => read.mock.calls.length === 1);
     answer = signed(6);
     await Promise.all([first, ...Array.from({ length: 1000 }, () => documents.readAgain())]);
     expect([number(), read.mock.calls.length]).toEqual([6, 2]);
@@ -190,15 +184,15 @@ describe('openPreviews', () => {
   let previews: OpenPreviews;
   const asked = jest.fn(async (digests: string[]) => {
     if (failure) throw failure;
-    const found = [...open].map((handle) => ({ id: handle, digest: digestOf(handle), leftMs: 60_000 }));
-    return found.filter(({ digest }) => digests.includes(digest)) as StoredPreview[];
+    const found = [...open].map((handle) => ({ id: handle, digest: digestOf(handle), leftMs: 60_000, versions: [] }));
+    return found.filter(({ digest }) => digests.includes(digest)) as unknown as OpenPreview[];
   });
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     asked.mockClear();
     failure = undefined;
     open.clear();
-    previews = createOpenPreviews({ readPreviews: asked });
+    previews = createOpenPreviews({ readPreviews: asked }, { readVersion: async () => ({}) as Version });
   });
   const find = async (handle: string) => {
     const found = previews.find(handle).catch((error: Error) => error);
@@ -223,7 +217,7 @@ describe('openPreviews', () => {
   test('visitors who make up handles cause one question at a time, ten a second, and none of what is no handle', async () => {
     for (const text of ['', 'x', `${mine}0`, `${mine}\0`, mine.toUpperCase()]) expect(await find(text)).toBeUndefined();
     expect(asked).not.toHaveBeenCalled();
-    const found: (StoredPreview | undefined)[] = [];
+    const found: (OpenPreview | undefined)[] = [];
     for (const handle of handles) {
       void previews.find(handle).then((one) => found.push(one));
       if (Number(handle.slice(-4)) % 5 === 0) await later(1); // a second in all
@@ -231,8 +225,6 @@ describe('openPreviews', () => {
     await later(1000);
     expect(asked.mock.calls.length).toBeLessThan(15);
     expect([found.length, found.filter(Boolean).length]).toEqual([handles.length, 0]);
-    const atOnce = Promise.allSettled(handles.slice(0, 1001).map(previews.find)); // one more than a question has
-    expect((await atOnce).filter(({ status }) => status === 'rejected')).toHaveLength(1);
   });
 
   test('without the registry, one that is known stays open until it expires, and another one is unknown', async () => {

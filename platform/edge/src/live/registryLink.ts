@@ -2,9 +2,9 @@ import {
   type EdgeAnswer,
   type EdgeMessage,
   type NumberedReports,
+  type OpenPreview,
   type PreviewAnswer,
   registryTime,
-  type StoredPreview,
 } from '@onesite/protocol/live';
 import { readSignedJson, type SigningKeys, signedCall } from '@onesite/protocol/signature';
 
@@ -32,7 +32,7 @@ export type RegistryLink = {
    */
   read(after: number, isWaiting: boolean, ended: AbortSignal): Promise<string | undefined>;
   /** The previews that can be opened, of handles with these digests. @throws Error */
-  readPreviews(digests: string[]): Promise<StoredPreview[]>;
+  readPreviews(digests: string[]): Promise<OpenPreview[]>;
   report(edge: string, message: EdgeMessage): Promise<EdgeAnswer>;
   /** @throws Refused for reports that the registry does not take, however often they are sent */
   addReports(edge: string, reports: NumberedReports): Promise<void>;

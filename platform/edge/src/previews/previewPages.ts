@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OpenPreview } from '@onesite/protocol/releases';
+import type { OpenPreview } from '@onesite/protocol/live';
 import { hidesOrigin } from '@onesite/shared-contract/http/hidesOrigin';
 import { keyIn } from '@onesite/shared-contract/http/linkKeys';
 import { type Context, Hono } from 'hono';

@@ -1,4 +1,5 @@
-import type { OpenPreview, RunningCohort, Variant } from '@onesite/protocol/releases';
+import type { OpenPreview } from '@onesite/protocol/live';
+import type { RunningCohort, Variant } from '@onesite/protocol/releases';
 import type { Env } from '../environment.ts';
 import { type LiveState, Unavailable } from '../live/followDocument.ts';
 import type { OpenPreviews } from '../previews/openPreviews.ts';
@@ -86,8 +87,8 @@ export function createSetChooser(options: Options) {
     });
     if (preview === 'unknown') return liveForNow;
     if (!preview) return 'ended';
-    const { members, until, versions } = preview;
-    const served = await variantSets.get(live, members, 'preview', versions);
+    const { members, until } = preview;
+    const served = await variantSets.get(live, members, 'preview');
     if (!served) return liveForNow;
     const [id, set] = [variantId(preview), live.set.number];
     const variant: Variant = { kind: 'preview', id, set, members, until };

@@ -1,4 +1,3 @@
-import type { VersionRecord } from '@onesite/protocol/live';
 import type { Members } from '@onesite/protocol/registry';
 import { type ReleaseSet, versionKey } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/store/artifactStore';
@@ -42,24 +41,20 @@ export function createVariantSets({ liveState, sets, store, limits, log }: Optio
   /** The processes of cohorts that replace the shell. They do not end with one of these, but with the last one of this shell. */
   const shells = new Map<string, RendererPool>();
 
-  async function versionOf(name: string, version: string, records: VersionRecord[]) {
+  async function versionOf([name, version]: [string, string]) {
     const wanted = { name, version };
     const { set, cohortVersions = [] } = liveState.get() ?? {};
-    const all = [...records, ...cohortVersions, ...(set?.members ?? [])];
-    const record = all.find((one) => isSameVersion(one, wanted));
+    const record = [...cohortVersions, ...(set?.members ?? [])].find((one) => isSameVersion(one, wanted));
     const found = sets.cachedVersion(wanted) ?? (record && (await sets.readVersion(record)));
     if (!found) throw new Error(`${versionKey(wanted)} is in no variant`);
     return found;
   }
 
-  /**
-   * A set with some of its versions replaced by these.
-   * @param records of versions that are in no set and no cohort @throws Error for a version that cannot be read
-   */
-  async function compose(set: ReleaseSet, members: Members, records: VersionRecord[] = []): Promise<ReleaseSet> {
+  /** A set with some of its versions replaced by these. @throws Error for a version that cannot be read */
+  async function compose(set: ReleaseSet, members: Members): Promise<ReleaseSet> {
     const current = versionsIn(set);
     const replaced = Object.entries(members).filter(([name, version]) => current[name] !== version);
-    const found = await Promise.all(replaced.map(([name, version]) => versionOf(name, version, records)));
+    const found = await Promise.all(replaced.map(versionOf));
     const shell = found.find(({ facts }) => facts.role === 'shell') ?? set.shell;
     const remotes = found.filter(({ facts }) => facts.role === 'remote').map((remote) => [remote.name, remote]);
     return { number: set.number, shell, remotes: { ...set.remotes, ...Object.fromEntries(remotes) } } as ReleaseSet;
@@ -74,10 +69,10 @@ export function createVariantSets({ liveState, sets, store, limits, log }: Optio
     return pool;
   }
 
-  async function start(base: ServedSet, members: Members, kind: Kind, records?: VersionRecord[]) {
+  async function start(base: ServedSet, members: Members, kind: Kind): Promise<ServedSet | undefined> {
     const began = performance.now();
     try {
-      const set = await compose(base.set, members, records);
+      const set = await compose(base.set, members);
       const isCohort = kind === 'cohort';
       const pool = poolOf(set, base, isCohort);
       const served = await startSet(set, { store, pool, ownsPool: !isCohort, current: base });
@@ -92,21 +87,15 @@ export function createVariantSets({ liveState, sets, store, limits, log }: Optio
 
   /**
    * The live set with these versions instead of its own.
-   * @param records of versions that are in no set and no cohort
    * @returns undefined if it cannot be served; a promise only if it is not cached
    */
-  function get(
-    base: ServedSet,
-    members: Members,
-    kind: Kind,
-    records?: VersionRecord[],
-  ): ServedSet | undefined | Promise<ServedSet | undefined> {
+  function get(base: ServedSet, members: Members, kind: Kind): ServedSet | undefined | Promise<ServedSet | undefined> {
     const key = `${kind} ${base.set.number} ${JSON.stringify(Object.entries(members).sort())}`;
     const found = cached.get(key);
     if (found) return found.served;
     const started =
       starting.get(key) ??
-      start(base, members, kind, records).then((served) => {
+      start(base, members, kind).then((served) => {
         starting.delete(key);
         cached.set(key, { served }, served ? {} : { ttl: retryPauseMs });
         return served;

@@ -9,11 +9,12 @@ import {
   type CollectedReports,
   type EdgeMessage,
   type LiveDocument,
+  type OpenPreview,
   type StoredSet,
   setPath,
   type VersionRecord,
 } from '@onesite/protocol/live';
-import type { OpenPreview, ReleaseSet, RunningCohort, Version } from '@onesite/protocol/releases';
+import type { ReleaseSet, RunningCohort, Version } from '@onesite/protocol/releases';
 import { signedJson } from '@onesite/protocol/signature';
 import { testKeys } from '@onesite/registry/testing/platformToken';
 import { type ArtifactStore, recordPath } from '@onesite/store/artifactStore';

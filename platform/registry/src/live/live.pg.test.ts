@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type LiveDocument,
   liveDocumentPath,
+  type OpenPreview,
   registryTime,
-  type StoredPreview,
   type StoredSet,
   setPath,
 } from '@onesite/protocol/live';
@@ -166,7 +166,7 @@ describe('edgeCalls', () => {
     expect(more).toEqual([]);
     expect(found).toMatchObject({ id: made[0]!.id, digest: digestOf(handle), until: expect.stringMatching(/Z$/) });
     expect(found!.leftMs).toBeGreaterThan(6.9 * 24 * 3_600_000);
-    const [{ record, ...named }] = found!.versions as [StoredPreview['versions'][number]];
+    const [{ record, ...named }] = found!.versions as [OpenPreview['versions'][number]];
     expect(JSON.parse(await registry.store.readRecord(named, record))).toMatchObject({ name: 'mf-b', version: b1 });
     expect(await registry.readPreviews([handle, other], 'staging')).toEqual([]);
     expect(await registry.readPreviews([])).toEqual([]);

@@ -1,4 +1,4 @@
-import type { LiveDocument, StoredPreview, StoredSet, VersionRecord } from '@onesite/protocol/live';
+import type { LiveDocument, StoredSet, VersionRecord } from '@onesite/protocol/live';
 import { type VersionName, versionKey } from '@onesite/protocol/releases';
 import { digestOf } from '@onesite/protocol/signature';
 import type { Sql } from 'postgres';
@@ -53,7 +53,7 @@ export const readLiveDocument = (sql: Sql, environment: string): Promise<Documen
 export async function readPreviews(sql: Sql, environment: string, digests: string[]) {
   const open = await openPreviews(sql, environment, digests);
   const records = await readRecords(sql, open.flatMap(versionsOf));
-  const previews = open.map((one): StoredPreview => ({ ...one, versions: versionsOf(one).map(recordsIn(records)) }));
+  const previews = open.map((one) => ({ ...one, versions: versionsOf(one).map(recordsIn(records)) }));
   return { previews, records: [...records.values()] };
 }
 

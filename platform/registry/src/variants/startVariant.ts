@@ -128,17 +128,13 @@ async function requireFewPreviews(sql: Sql, { members, token }: WantedVariant) {
   `;
   const { remote, ofRemote, byToken, isRevoked } = open;
   if (isRevoked) throw new RegistryRefusal('not_authenticated', `The token ${token} was revoked.`);
-  const next = `End some: federation preview list, then federation preview revoke <id>; or federation preview revoke --all ${remote}`;
-  if (ofRemote > maxPreviews.ofRemote)
-    throw new RegistryRefusal(
-      'release_conflict',
-      `${remote} has ${maxPreviews.ofRemote} open previews already, the most. ${next}`,
-    );
-  if (byToken > maxPreviews.byToken)
-    throw new RegistryRefusal(
-      'release_conflict',
-      `The token ${token} has ${maxPreviews.byToken} open previews already, the most. ${next}`,
-    );
+  const isFull = ofRemote > maxPreviews.ofRemote;
+  if (!isFull && byToken <= maxPreviews.byToken) return;
+  const [has, most] = isFull ? [remote, maxPreviews.ofRemote] : [`The token ${token}`, maxPreviews.byToken];
+  throw new RegistryRefusal(
+    'release_conflict',
+    `${has} has ${most} open previews already, the most. End some: federation preview list, then federation preview revoke <id>; or federation preview revoke --all ${remote}`,
+  );
 }
 
 /** The running cohorts that a cohort may share visitors with. A preview is seen without them. */
