@@ -430,6 +430,7 @@ describe('orderCalls', () => {
     const { name, email, organization, intendedUse } = validOrder;
     expect(await show(id)).toMatchObject({ name, email, organization, intendedUse, additionalSpecs: null });
     const response = await api.request(`/api/configurations/${id}`);
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     const component = {
       category: expect.any(String),

@@ -258,6 +258,9 @@ describe('a profile', () => {
     const { api: other } = createTestApi(sql, { rateLimit: { writes: 3 } });
     const changes = await Promise.all(Array.from({ length: 5 }, () => patch(session, { countryHQ: 'Norway' }, other)));
     expect(changes.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
+    const add = () => post(other, '/api/supplier/components', right, session);
+    const added = await Promise.all(Array.from({ length: 5 }, add));
+    expect(added.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429]);
   });
 
   test('of an approved supplier that is renamed stands in Activity and in a mail', async () => {
