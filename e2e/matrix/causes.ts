@@ -213,8 +213,8 @@ const withoutGates = (site: RunningSite, remote: Remote, dir: string) =>
   });
 
 async function liveContainer({ url, folder }: RunningSite, remote: Remote) {
-  const { number } = await (await fetch(`${url}/releases/current.json`)).json();
-  const { remotes } = await (await fetch(`${url}/releases/${number}.json`)).json();
+  const { served } = await (await fetch(`${url}/releases/current.json`)).json();
+  const { remotes } = await (await fetch(`${url}/releases/${served}.json`)).json();
   const { version, entry } = remotes[remote] as { version: string; entry: { url: string } };
   const browserHalf = join(folder, 'store', 'versions', remote, version, 'browser');
   return { entry: entry.url.slice(entry.url.lastIndexOf('/') + 1), folder: browserHalf };

@@ -48,6 +48,7 @@ export async function measureTeams(url: string, count: number, edges: number): P
   const document = await text(listPath(0));
   const state = /id="page">(.*?)<\/script>/s.exec(document)![1]!;
   const { setKey, paths } = JSON.parse(state);
+  const current = await text(`/releases/current.json?key=${setKey}`);
   const members = await measureTime(() => consoleBytes(`/sets/${number}?limit=20`));
   const figures: TeamFigures = {
     remotes: count,
@@ -62,8 +63,10 @@ export async function measureTeams(url: string, count: number, edges: number): P
     'remotes with paths there: its own, of two fragments, of a link': Object.keys(paths).length,
     'the paths, compressed': brotliCompressSync(JSON.stringify(paths)).length,
     'document, compressed': brotliCompressSync(document).length,
-    "a page's set (`current.json`), bytes": (await text(`/releases/current.json?key=${setKey}`)).length,
-    "another team's files, bytes": (await text(`/releases/${number}.json?remote=${builds[3]!.name}`)).length,
+    "a page's set (`current.json`), bytes": current.length,
+    "another team's files, bytes": (
+      await text(`/releases/${JSON.parse(current).served}.json?remote=${builds[3]!.name}`)
+    ).length,
     'console: a page of members of the set, ms': members.ms,
     'the same, bytes': members.result,
     'console: what is live, bytes': await consoleBytes('/current'),
