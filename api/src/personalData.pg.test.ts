@@ -240,8 +240,8 @@ describe('an erasure', () => {
 
     const corrected = sql`select before, after from shop.audit_event where action = 'order_customer_corrected'`;
     await sql`
-      insert into shop.audit_event (actor_role, actor_name, action, subject_id, subject_name, before, after)
-      values ('visitor', 'Visitor', 'order_customer_corrected', 999, '999', '{"name":"Ada"}', '{"name":"Bo"}')`;
+      insert into shop.audit_event (actor_role, actor_name, action, kind, subject_id, subject_name, before, after)
+      values ('visitor', 'Visitor', 'order_customer_corrected', 'orders', 999, '999', '{"name":"Ada"}', '{"name":"Bo"}')`;
 
     const countAll = async () => (await sql`select id from shop.questionnaire_response`).length;
     const responses = await countAll();

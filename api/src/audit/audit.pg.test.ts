@@ -1,11 +1,12 @@
 import type { AuditEvent, RecordHistory } from '@fieldbox/contract/audit/audit';
-import { auditActions, auditKinds } from '@fieldbox/contract/audit/auditActions';
+import { type AuditAction, auditActions, auditKinds } from '@fieldbox/contract/audit/auditActions';
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
 import type { Configuration } from '@fieldbox/contract/orders/configurations';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
+import { recordEvents } from './recordEvent.ts';
 
 const { api, sql } = testApi();
 const headers = testSession(sql);
@@ -68,9 +69,12 @@ describe('auditCalls', () => {
   });
 
   test('each action is of a kind, by which the list is filtered and counted', async () => {
-    await sql`
-    insert into shop.audit_event (actor_role, actor_name, action, subject_name)
-    select 'operator', 'Operator', action, 'Every action' from unnest(${Object.keys(auditActions)}::text[]) action`;
+    const actions = Object.keys(auditActions) as AuditAction[];
+    const subject = { id: null, name: 'Every action' };
+    await recordEvents(
+      sql,
+      actions.map((action) => ({ actor: { role: 'operator' }, action, subject })),
+    );
     for (const kind of auditKinds) {
       const response = await api.request(`/api/audit?limit=200&search=every%20action&kind=${kind}`, { headers });
       const found = (await read<AuditEvent[]>(response)).map(({ action }) => action);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Role } from '@fieldbox/contract/accounts/logins';
-import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
+import { type AuditAction, auditActions } from '@fieldbox/contract/audit/auditActions';
 import { asJson, type Statements } from '../database/sql.ts';
 
 /** The author of something. The operator and visitors have no row of their own. */
@@ -33,6 +33,7 @@ export async function recordEvents(sql: Statements, events: readonly NewEvent[])
     role: actor.role,
     actor: 'id' in actor ? actor.id : null,
     action,
+    kind: auditActions[action].kind,
     subject: subject.id,
     name: subject.name,
     before,
@@ -41,7 +42,7 @@ export async function recordEvents(sql: Statements, events: readonly NewEvent[])
   }));
   await sql`
     insert into shop.audit_event (
-      actor_role, actor_id, actor_name, action, subject_id, subject_name, before, after, network
+      actor_role, actor_id, actor_name, action, kind, subject_id, subject_name, before, after, network
     )
     select
       role, actor,
@@ -50,12 +51,12 @@ export async function recordEvents(sql: Statements, events: readonly NewEvent[])
         when 'supplier' then (select company_name from shop.supplier where id = actor)
         else initcap(role)
       end,
-      action, subject, name, before, after, network
+      action, kind, subject, name, before, after, network
     from rows from (
       jsonb_to_recordset(${asJson(sql, rows)}) as (
-        role text, actor integer, action text, subject integer, name text, before jsonb, after jsonb, network text
+        role text, actor integer, action text, kind text, subject integer, name text, before jsonb, after jsonb, network text
       )
-    ) with ordinality event (role, actor, action, subject, name, before, after, network, position)
+    ) with ordinality event (role, actor, action, kind, subject, name, before, after, network, position)
     order by position`;
 }
 

@@ -64,7 +64,9 @@ export async function addComponent(
   const { id } = await only(sql<{ id: number }[]>`
     insert into shop.component ${sql(storedFields(sql, ownComponentFields, input))} returning id`);
   const component = (await lockComponent(sql, id))!;
-  await recordEvent(sql, administrator(administratorId), 'component_created', component, { after: input });
+  await recordEvent(sql, administrator(administratorId), 'component_created', component, {
+    after: { category: component.category, price: component.price },
+  });
   return component;
 }
 

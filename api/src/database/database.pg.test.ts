@@ -299,7 +299,8 @@ describe('constraints', () => {
     ({ id: supplierId } = await createSupplier(sql, 'northwind'));
     await sql`insert into shop.outgoing_mail (kind, recipient, data, sent_at) values ('k', 'a@example.org', '{}', now())`;
     await sql`
-    insert into shop.audit_event (actor_role, actor_name, action, subject_name) values ('operator', 'Operator', 'a', 'b')`;
+    insert into shop.audit_event (actor_role, actor_name, action, kind, subject_name)
+    values ('operator', 'Operator', 'a', 'accounts', 'b')`;
   });
 
   const refusalOf = (statement: string) =>

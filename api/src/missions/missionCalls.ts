@@ -111,7 +111,7 @@ async function uploadMissions(sql: Statements, csv: MissionCsv, administratorId:
   const result = { success: count, errors: errors.toSorted((a, b) => a.row - b.row) };
   if (count === 0) return result;
   const subject = { id: null, name: count === 1 ? '1 mission' : `${count} missions` };
-  const after = { count, leftOut: errors.length };
+  const after = errors.length > 0 ? { leftOut: errors.length } : undefined;
   await recordEvent(sql, administrator(administratorId), 'missions_uploaded', subject, { after });
   return result;
 }

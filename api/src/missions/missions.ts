@@ -67,7 +67,7 @@ export async function addMission(
     returning id`;
   if (!added) throw invalidFields({ name: nameTakenMessage });
   const subject = { id: added.id, name: input.name };
-  await recordEvent(sql, administrator(administratorId), 'mission_created', subject, { after: input });
+  await recordEvent(sql, administrator(administratorId), 'mission_created', subject, { after: { type: input.type } });
   return findRow(sql, adminMissionList, added.id);
 }
 

@@ -68,7 +68,9 @@ export async function addSupplierComponent(
   await requireQuotaForOne(sql, supplierId);
   const input = { ...named, ...appearanceOf(named) };
   const component = await insertSupplierComponent(sql, supplierId, input);
-  await recordEvent(sql, { role: 'supplier', id: supplierId }, 'component_created', component, { after: input });
+  await recordEvent(sql, { role: 'supplier', id: supplierId }, 'component_created', component, {
+    after: { category: component.category, price: component.price },
+  });
   return component;
 }
 

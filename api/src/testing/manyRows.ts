@@ -44,10 +44,11 @@ export const seedSuppliers = seeding(
 /** Records so many events at once. */
 export const seedEvents = seeding(
   (sql, count, secondsApart) => sql`
-  insert into shop.audit_event (actor_role, actor_id, actor_name, action, subject_id, subject_name, created_at)
+  insert into shop.audit_event (actor_role, actor_id, actor_name, action, kind, subject_id, subject_name, created_at)
   select
     'administrator', 1, 'Administrator ' || n % 7,
     (array['component_created', 'supplier_status_changed', 'mission_changed', 'order_state_changed', 'logged_in'])[1 + n % 5],
+    (array['components', 'suppliers', 'missions', 'orders', 'accounts'])[1 + n % 5],
     n, 'Component ' || md5(n::text),
     now() - (n / 3) * make_interval(secs => ${secondsApart})
   from generate_series(1, ${count}::integer) n`,

@@ -8,7 +8,7 @@ export type RecordKind = (typeof recordKinds)[number];
 export const auditKinds = [...recordKinds, 'accounts'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** What is recorded: the kind of its subject, which the database finds by the action's name, and its label. */
+/** What is recorded: the kind of its subject, and its label. */
 export const auditActions = {
   supplier_status_changed: { kind: 'suppliers', label: 'Supplier status changed' },
   supplier_registered: { kind: 'suppliers', label: 'Supplier registered' },

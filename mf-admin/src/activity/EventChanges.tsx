@@ -13,7 +13,6 @@ import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProf
 import { responseStateLabels } from '@fieldbox/contract/survey/responseStates';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { belowDesktop, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -76,84 +75,60 @@ export type Change = {
   after: string;
 };
 
-export function changesOf(event: AuditEvent): Change[] {
-  const { action, network } = event;
-  const before = event.before ?? {};
-  const after = event.after ?? {};
-  const changes = Object.keys(after)
-    .filter((field) => isShown(action, field, after))
-    .map((field) => changeOf(field, before, after));
+type Values = Readonly<Record<string, unknown>>;
+
+export function changesOf({ before, after, network }: Pick<AuditEvent, 'before' | 'after' | 'network'>): Change[] {
+  const changes = Object.keys(after ?? {})
+    .filter((name) => !fields.some((field) => field.order === name && field.name in after!)) // told by what it is the order of
+    .map((name) => changeOf(fieldOf(name), before ?? {}, after!));
   return network ? [...changes, { term: 'Network', after: network }] : changes;
 }
 
 /** What of a row is no longer as it was seen: 'state now Quoted, owner now Jonas Falk'; empty where that has no words. */
-export const differenceInWords = (seen: object, current: object): string =>
-  Object.entries(current)
-    .filter(([name, value]) => name in seen && JSON.stringify((seen as Fields)[name]) !== JSON.stringify(value))
-    .filter(([name]) => name in terms || fieldsOf(name).length > 0)
-    .map(([name]) => changeOf(name, {}, current as Fields))
+export const differenceInWords = (seen: Values, current: Values): string =>
+  [...new Set(fields.map(({ name }) => name))]
+    .filter((name) => name in seen && name in current && JSON.stringify(seen[name]) !== JSON.stringify(current[name]))
+    .map((name) => changeOf(fieldOf(name), {}, current))
     .map(({ term, after }) => `${uncapitalized(term)} now ${after.length > 60 ? `${after.slice(0, 60)}…` : after}`)
     .join(', ');
 
 const uncapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-type Fields = Record<string, unknown>;
-
-/** Of something new only what tells it apart: its own record shows the rest. The number of missions is in the event's title. */
-function isShown(action: AuditEvent['action'], field: string, after: Fields) {
-  if (after[field] === 0 && fieldsOf(field).length === 0) return false; // a count of none
-  if (field === 'sold') return false; // in events of older versions; the other fields say the same in words
-  if (field === 'specificationOrder' && 'specifications' in after) return false; // these are shown in it
-  if (action === 'component_created') return field === 'price' || field === 'category';
-  if (action === 'mission_created') return field === 'type';
-  return !action.startsWith('missions_') || field !== 'count';
+function changeOf(field: Field, before: Values, after: Values): Change {
+  const term = adminTermOf(field);
+  if (after[field.name] === maskedText) return { term, after: 'changed, not recorded' };
+  const change = { term, after: inWords(field, after) };
+  return field.name in before ? { ...change, before: inWords(field, before) } : change;
 }
 
-function changeOf(name: string, before: Fields, after: Fields): Change {
-  const [field] = fieldsOf(name);
-  const term = field ? adminTermOf(field) : (terms[name] ?? sentenceCase(name));
-  if (after[name] === maskedText) return { term, after: 'changed, not recorded' };
-  const words = { term, after: inWords(name, after) };
-  return name in before ? { ...words, before: inWords(name, before) } : words;
+function inWords(field: Field, { [field.name]: value, [field.order ?? '']: order }: Values): string {
+  if (field.kind === 'part') return partLabel(value as PartName | null);
+  if (field.name === 'assignee') return (value as Assignee | null)?.name ?? 'Unassigned';
+  return formatField(field, value, order) || 'None';
 }
 
-/** Names of what is no field of a form. */
-const terms: Record<string, string> = { assignee: assigneeLabel, state: 'State', status: 'Status' };
-
-const stateWords = {
-  ...componentStateLabels,
-  ...responseStateLabels,
-  ...orderStateLabels,
-  offered: 'Offered', // of a mission; the others' states have labels
-} as Record<string, string>;
-
-function inWords(name: string, fields: Fields): string {
-  const value = fields[name];
-  // An upload: rows of the file that were not added.
-  if (name === 'leftOut') return `${value} ${value === 1 ? 'row' : 'rows'}`;
-  if (name === 'assignee') return (value as Assignee | null)?.name ?? 'Unassigned';
-  if (name === 'totalPrice') return formatMoney(value as number);
-  if (name === 'part') return partLabel(value as PartName | null);
-  if (name === 'state') return stateWords[String(value)] ?? String(value);
-  const [field] = fieldsOf(name);
-  const options = fieldsOf(name).flatMap(({ options = [] }) => options);
-  // Pairs have the order of their names in a field of its own.
-  return formatField({ kind: 'text', ...field, options }, value, fields[field?.order ?? '']) || 'None';
+/** What has one name in several forms has the options of all, and the administrators' own words. */
+function fieldOf(name: string): Field {
+  const named = fields.filter((field) => field.name === name);
+  const options = named.flatMap((field) => field.options ?? []);
+  return { kind: 'text', label: capitalized(name), ...named[0], name, options };
 }
 
-/** The administrators' own words come first. */
-const fieldsOf = (name: string) => formFields.filter((field) => field.name === name);
+const states = { ...componentStateLabels, ...responseStateLabels, ...orderStateLabels, offered: 'Offered' };
 
-const formFields: readonly Field[] = [
+const fields: readonly Field[] = [
   ...ownComponentFields,
   ...supplierComponentFields,
   ...supplierProfileFields,
   ...missionFields,
   ...orderFields,
+  {
+    name: 'state',
+    kind: 'choice',
+    label: 'State',
+    options: Object.entries(states).map(([value, label]) => ({ value, label })),
+  },
+  { name: 'status', kind: 'text', label: 'Status' },
+  { name: 'assignee', kind: 'text', label: assigneeLabel },
+  { name: 'leftOut', kind: 'number', label: 'Left out', inWords: (count) => (count === 1 ? '1 row' : `${count} rows`) },
 ];
-
-/** `typicalLeadTime` is 'Typical lead time'. */
-function sentenceCase(field: string) {
-  const words = field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-  return capitalized(words);
-}

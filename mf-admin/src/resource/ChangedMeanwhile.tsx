@@ -6,7 +6,7 @@ import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 const words = lazyCode(() => import('../activity/EventChanges.tsx').then((m) => m.differenceInWords));
 
 type Props = Pick<ConflictProps, 'onReload' | 'overwrite'> & {
-  seen: object;
+  seen: Readonly<Record<string, unknown>>;
   failure: Pick<CallFailure, 'current' | 'changedBy'>;
   /** A link to the row, where it may not be the one that is open. */
   row?: { name: string; to: string };

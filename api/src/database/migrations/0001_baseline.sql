@@ -98,20 +98,6 @@ begin
 end
 $$;
 
-create function shop.set_event_kind() returns trigger language plpgsql as $$
-begin
-  new.kind := case
-    when starts_with(new.action, 'supplier_') then 'suppliers'
-    when starts_with(new.action, 'component_') then 'components'
-    when starts_with(new.action, 'mission') then 'missions'
-    when starts_with(new.action, 'order_') then 'orders'
-    when starts_with(new.action, 'response_') then 'responses'
-    else 'accounts'
-  end;
-  return new;
-end
-$$;
-
 create table shop.administrator (
   id integer not null generated always as identity,
   username text not null,
@@ -171,7 +157,6 @@ create index audit_event_failed_logins on shop.audit_event (subject_id, created_
 create index audit_event_newest on shop.audit_event (created_at desc, id desc);
 create index audit_event_searchable on shop.audit_event using gin (lower(normalize(search_text, NFKC)) gin_trgm_ops);
 create index audit_event_with_network on shop.audit_event (created_at) where (network is not null);
-create trigger audit_event_kind before insert on shop.audit_event for each row execute function shop.set_event_kind();
 
 create table shop.backup (
   is_last boolean not null default true,
