@@ -110,7 +110,6 @@ const dataColumns: readonly Column<AdminComponent>[] = [
     key: 'name',
     header: 'Name',
     kind: 'main',
-    sortable: true,
     cell: ({ icon, name }) => (
       <NameLine>
         <ComponentIcon name={icon} />
@@ -125,7 +124,6 @@ const dataColumns: readonly Column<AdminComponent>[] = [
     recordLabel: false,
     width: 134,
     from: 810,
-    sortable: true,
     cell: ({ category }) => labelOf(componentCategoryOptions, category),
   },
   { ...textColumn('description', 'Description'), kind: 'soft', recordLabel: false, from: 1100 },
@@ -135,7 +133,6 @@ const dataColumns: readonly Column<AdminComponent>[] = [
     kind: 'figure',
     width: 112,
     corner: true,
-    sortable: true,
     sortsFirst: 'descending',
     cell: ({ price }) => <Money dollars={price} />,
   },

@@ -84,8 +84,8 @@ export function MissionsTab() {
 
 const dataColumns: readonly Column<Mission>[] = [
   { ...idColumn, width: 64 },
-  { ...textColumn('name', 'Name'), kind: 'main', width: 190, sortable: true },
-  { key: 'type', header: 'Type', width: 96, from: 640, sortable: true, cell: ({ type }) => capitalized(type) },
+  { ...textColumn('name', 'Name'), kind: 'main', width: 190 },
+  { key: 'type', header: 'Type', width: 96, from: 640, cell: ({ type }) => capitalized(type) },
   { ...textColumn('description', 'Description'), from: 480, kind: 'soft', recordLabel: false },
   { key: 'duration', header: 'Duration', width: 164, from: 810, cell: ({ duration }) => duration },
   { key: 'personnel', header: 'Personnel', width: 132, from: 920, cell: ({ personnel }) => personnel },

@@ -15,7 +15,6 @@ const columns: readonly Column<ListedSubscriber>[] = [
     key: 'email',
     header: 'Email',
     kind: 'main',
-    sortable: true,
     cell: ({ email }) => <EmailLink address={email} />,
   },
   { key: 'state', header: 'State', kind: 'place', width: 180, cell: ({ state }) => subscriberStateLabels[state] },

@@ -72,11 +72,10 @@ const columns: readonly Column<ConfigurationRow>[] = [
     key: 'missionName',
     header: 'Mission',
     from: 1000,
-    sortable: true,
     cell: ({ missionName }) => missionName,
   },
-  { ...textColumn('name', 'Name'), kind: 'main', sortable: true },
-  { ...textColumn('organization', 'Organization'), from: 400, sortable: true, recordLabel: false },
+  { ...textColumn('name', 'Name'), kind: 'main' },
+  { ...textColumn('organization', 'Organization'), from: 400, recordLabel: false },
   {
     key: 'state',
     header: 'State',
@@ -99,7 +98,6 @@ const columns: readonly Column<ConfigurationRow>[] = [
     width: 160,
     from: 640,
     corner: true,
-    sortable: true,
     sortsFirst: 'descending',
     cell: ({ totalPrice, quantity, state }) => {
       const price = <Money dollars={priceOfUnits(totalPrice, quantity)} />;

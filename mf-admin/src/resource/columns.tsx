@@ -14,7 +14,6 @@ export const idColumn: Column<{ id: number }> = {
   header: 'ID',
   kind: 'id',
   width: 72,
-  sortable: true,
   cell: ({ id }) => id,
 };
 
@@ -23,7 +22,6 @@ export const timeColumn: Column<{ createdAt: string }> = {
   header: 'Created',
   kind: 'soft',
   width: 128,
-  sortable: true,
   sortsFirst: 'descending',
   cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
 };

@@ -200,13 +200,11 @@ const dataColumns = (openRecord: (id: number) => void): readonly Column<Supplier
   {
     ...textColumn('companyName', 'Company'),
     kind: 'main',
-    sortable: true,
     below: ({ website }) => <WebsiteLink href={website} />,
   },
   {
     ...textColumn('contactName', 'Contact'),
     from: 520,
-    sortable: true,
     recordLabel: false,
     below: ({ contactEmail }) => <EmailLink address={contactEmail} />,
   },
@@ -224,7 +222,6 @@ const dataColumns = (openRecord: (id: number) => void): readonly Column<Supplier
     header: 'Status',
     kind: 'state',
     width: 116,
-    sortable: true,
     cell: ({ status }) => <SupplierState status={status} />,
   },
   {

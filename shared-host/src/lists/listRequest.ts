@@ -23,15 +23,14 @@ export function listPath(resource: string, request: ListRequest): string {
 /** The path of all matching rows, in order, whichever page is shown. */
 export const exportPath = (resource: string, request: ListRequest): string => `${resource}?${queryOf(request)}`;
 
-/** A day in a search, such as `Nov 20, 2025` or `2025-11-20`: when it begins depends on the reader's time zone. */
-const dayPattern = /\b\w{3} \d{1,2}, \d{4}\b|\b\d{4}-\d\d-\d\d\b/;
-
 /** The part of the query that says which rows match, and their order. */
 function queryOf({ search, sort, period, timeZone, filters }: ListRequest, paging: Record<string, string> = {}) {
   const query = new URLSearchParams({ ...paging, sort });
   if (search) query.set('search', search);
-  if (period !== 'all') query.set('period', period);
-  if (period !== 'all' || dayPattern.test(search)) query.set('tz', timeZone);
+  if (period !== 'all') {
+    query.set('period', period);
+    query.set('tz', timeZone); // when a day begins depends on it
+  }
   for (const name of Object.keys(filters).sort()) if (filters[name]) query.set(name, filters[name]);
   return query;
 }

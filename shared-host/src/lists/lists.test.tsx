@@ -142,12 +142,6 @@ describe('useListQuery', () => {
     expect([list.openId, list.dialog]).toEqual(['7', 'create']);
   });
 
-  test.each(['Nov 20, 2025', '2025-11-20'])('a search for the day %s says in which zone', async (day) => {
-    const { calls } = open(`/admin?search=${day}`, { 'GET /api/boats': boats(2) });
-    expect(await screen.findByText('2')).toBeVisible();
-    expect(calls[0]?.path).toContain(`&tz=${encodeURIComponent(browserZone())}`);
-  });
-
   test.each([
     ['Etc/Unknown', 0, 'Etc/Unknown,+00:00'],
     ['Asia/Kathmandu', -345, 'Asia/Kathmandu,+05:45'],

@@ -56,6 +56,7 @@ function stateAndChoices({ parameters, ...address }: Address, state: ListState, 
     /** From the address, for a select. */
     sortValue: sort,
     setSort,
+    sorts: options.sorts,
     /** A head of the table was pressed: `first` is the direction that this column starts with; after both comes the list's own order. */
     sortBy: (key: string, first: Sort['direction'] = 'ascending') => {
       const turns = first === 'descending' ? [`-${key}`, key] : [key, `-${key}`];

@@ -26,7 +26,6 @@ export type Column<RowData> = {
   recordLabel?: string | false;
   /** In a record it is beside the name: its most important figure. */
   corner?: boolean;
-  sortable?: boolean;
   /** The direction of the first press on its header. Default: ascending. */
   sortsFirst?: Sort['direction'];
   /** In pixels or as a share of the table, where each row is one line. A column without it shares what the others leave. */
@@ -45,7 +44,8 @@ export type DataTableProps<RowData> = {
   rows: readonly RowData[];
   rowKey: (row: RowData) => string | number;
   sort?: Sort;
-  /** `first` is the direction that the column begins with. */
+  /** The keys of the columns that it can be sorted by. `first` is the direction that a column begins with. */
+  sorts?: readonly string[];
   onSort?: (key: string, first: Sort['direction']) => void;
   /** The address of a row's record. */
   rowHref?: (row: RowData) => string;
@@ -71,7 +71,7 @@ const role = (name: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' 
 
 /** A table; below 900 px (of one line per row: 620) each row is a record with labelled values. */
 export function DataTable<RowData>(props: DataTableProps<RowData>) {
-  const { caption, columns, rows, rowKey, sort, onSort, rowHref, onOpenRow, openRow } = props;
+  const { caption, columns, rows, rowKey, sort, sorts, onSort, rowHref, onOpenRow, openRow } = props;
   const { isMuted, stale = false, blankRows = 0, message, oneLine = false, tight = false } = props;
   const table = useRef<HTMLTableElement>(null);
   const [focusedRow, setFocusedRow] = useState<string | number>();
@@ -89,7 +89,7 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
         data-stale={stale || undefined}
       >
         <caption>{caption}</caption>
-        <Head columns={columns} sort={sort} onSort={onSort} oneLine={oneLine} />
+        <Head {...{ columns, sort, sorts, onSort, oneLine }} />
         <tbody {...role('rowgroup')}>
           {blankRows > 0 ? <BlankRows rows={blankRows} columns={columns} /> : null}
           {rows.map((row, index) => {
@@ -147,15 +147,15 @@ function useFocusAfterRecord(table: RefObject<HTMLElement | null>, openRow: stri
   }, [table, openRow]);
 }
 
-type HeadProps = Pick<DataTableProps<never>, 'columns' | 'sort' | 'onSort'> & { oneLine: boolean };
+type HeadProps = Pick<DataTableProps<never>, 'columns' | 'sort' | 'sorts' | 'onSort'> & { oneLine: boolean };
 
 /** A column that can be sorted by is a button; only the sorted one shows an arrow. */
-function Head({ columns, sort, onSort, oneLine }: HeadProps) {
+function Head({ columns, sort, sorts, onSort, oneLine }: HeadProps) {
   const direction = (key: string) => (sort?.key === key ? sort.direction : undefined);
   return (
     <thead {...role('rowgroup')}>
       <tr {...role('row')}>
-        {columns.map(({ key, header, headCell, kind, hideHeader, width, sortable, sortsFirst = 'ascending' }) => (
+        {columns.map(({ key, header, headCell, kind, hideHeader, width, sortsFirst = 'ascending' }) => (
           <th
             key={key}
             {...role('columnheader')}
@@ -165,7 +165,7 @@ function Head({ columns, sort, onSort, oneLine }: HeadProps) {
             data-kind={kind}
             data-hidden={hideHeader}
           >
-            {sortable && onSort ? (
+            {onSort && sorts?.includes(key) ? (
               <button type="button" onClick={() => onSort(key, sortsFirst)}>
                 <span>{header}</span>
                 {direction(key) === 'ascending' ? <ArrowUp size={14} /> : null}

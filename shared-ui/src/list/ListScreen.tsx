@@ -69,6 +69,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
             rows={page?.rows ?? []}
             rowKey={({ id }) => id}
             sort={list.sort}
+            sorts={list.sorts}
             onSort={list.sortBy}
             rowHref={canOpenRows ? ({ id }) => list.recordAddress(id) : undefined}
             onOpenRow={canOpenRows ? ({ id }) => list.openRecord(id) : undefined}

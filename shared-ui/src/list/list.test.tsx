@@ -16,7 +16,7 @@ describe('ListScreen', () => {
   type Boat = { id: number; name: string };
   const columns: Column<Boat>[] = [
     { key: 'id', header: 'ID', kind: 'id', cell: ({ id }) => id },
-    { key: 'name', header: 'Name', kind: 'main', sortable: true, sortsFirst: 'descending', cell: ({ name }) => name },
+    { key: 'name', header: 'Name', kind: 'main', sortsFirst: 'descending', cell: ({ name }) => name },
   ];
   const options: ListOptions = { sorts: ['id', 'name'], defaultSort: 'id', periods: ['7d'] };
   const rows = ['Ada', 'Grace', 'Hedy'].map((name, index) => ({ id: index + 1, name }));
@@ -241,7 +241,7 @@ describe('DataTable', () => {
   const columns: Column<Order>[] = [
     { key: 'id', header: 'ID', kind: 'id', cell: (order) => order.id },
     { key: 'name', header: 'Name', kind: 'main', cell: (order) => order.name },
-    { key: 'total', header: 'Total Price', kind: 'figure', sortable: true, cell: (order) => order.total },
+    { key: 'total', header: 'Total Price', kind: 'figure', cell: (order) => order.total },
     {
       key: 'view',
       header: 'Actions',
