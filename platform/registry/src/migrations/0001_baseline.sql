@@ -257,7 +257,9 @@ create unique index variant_by_branch on registry.variant (environment, branch, 
 -- The number of the live documents, which grows with each change that edges have to know of.
 create table registry.live (
   is_only boolean primary key default true check (is_only),
-  number bigint not null
+  number bigint not null,
+  -- The highest number of a set that the store or an edge knows of, if an older copy of the database, which was restored, does not have it.
+  set_number integer not null default 0
 );
 insert into registry.live (number) values ((extract(epoch from clock_timestamp()) * 1000)::bigint);
 
