@@ -282,9 +282,9 @@ describe('html', () => {
     const text = page();
     const scripts = text.match(/<(script defer|link rel="preload" as="script")[^>]*>/g)!;
     expect(scripts.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)![1])).toEqual([
+      '/remotes/shell/1/start.js',
       '/remotes/shell/1/main.js',
       '/remotes/mf-a/1/page.js',
-      '/remotes/shell/1/start.js',
     ]);
     expect(text.indexOf(scripts[0]!)).toBeGreaterThan(text.indexOf('href="/remotes/shell/1/text.woff2"'));
     expect(text.indexOf('as="font"')).toBeGreaterThan(text.indexOf('<main>'));
