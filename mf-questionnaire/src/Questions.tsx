@@ -1,11 +1,7 @@
+import { isAsked } from '@fieldbox/contract/fields/field';
 import { leadFields } from '@fieldbox/contract/survey/answerSchemas';
 import { questions } from '@fieldbox/contract/survey/questions';
-import {
-  isAsked,
-  type Question,
-  type QuestionGroup,
-  questionGroups,
-} from '@fieldbox/contract/survey/questions/question';
+import { type Question, type QuestionGroup, questionGroups } from '@fieldbox/contract/survey/questions/question';
 import { FormField } from '@onesite/shared-ui/forms/FormFields';
 import type { FormSectionEntry } from '@onesite/shared-ui/forms/formSections';
 import { FormQuestion } from '@onesite/shared-ui/forms/LongForm';

@@ -1,11 +1,11 @@
-import { snakeCase } from '@fieldbox/contract/fields/field';
+import { isAsked, snakeCase } from '@fieldbox/contract/fields/field';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { fillPath, withQuery } from '@fieldbox/contract/site/paths';
 import { answerFields, responseDataText } from '@fieldbox/contract/survey/answers';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import { furtherQuestions } from '@fieldbox/contract/survey/questions/further';
-import { isAsked, type Question, questionGroups, unitFor } from '@fieldbox/contract/survey/questions/question';
+import { type Question, questionGroups, unitFor } from '@fieldbox/contract/survey/questions/question';
 import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';

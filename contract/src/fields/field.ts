@@ -49,6 +49,8 @@ export interface Field {
   beside?: string;
   /** Asked for only where another field has this option. */
   onlyIf?: { field: string; is: string };
+  /** Not asked for where another field has one of these values. */
+  notIf?: { field: string; is: readonly string[] };
   /** About a person: Activity says that it changed, and not what it says. */
   isPersonal?: true;
   control?: {
@@ -97,10 +99,9 @@ export const adminTermOf = (field: Pick<Field, 'adminTerm' | 'term' | 'label'>):
   field.adminTerm ?? termOf(field);
 
 /** Whether a field is asked for beside these values of the others. */
-export function isAsked({ onlyIf }: Field, values: Readonly<Record<string, unknown>>): boolean {
-  if (!onlyIf) return true;
-  const value = values[onlyIf.field];
-  return Array.isArray(value) ? value.includes(onlyIf.is) : value === onlyIf.is;
+export function isAsked({ onlyIf, notIf }: Field, values: Readonly<Record<string, unknown>>): boolean {
+  const has = (field: string, is: string) => [values[field] ?? ''].flat().some((value) => String(value).trim() === is);
+  return !(onlyIf && !has(onlyIf.field, onlyIf.is)) && !notIf?.is.some((is) => has(notIf.field, is));
 }
 
 /** `leadName` is `lead_name`. */

@@ -1,5 +1,6 @@
+import { isAsked } from '../fields/field.ts';
 import { furtherQuestions } from './questions/further.ts';
-import { isAsked, type Question } from './questions/question.ts';
+import type { Question } from './questions/question.ts';
 import { questions } from './questions.ts';
 
 /**

@@ -316,7 +316,7 @@ describe('isAsked', () => {
   test('every condition names an answer of a question that comes before', () => {
     for (const [at, { notIf, name }] of all.entries()) {
       if (!notIf) continue;
-      const asked = all.slice(0, at).find((question) => question.name === notIf.question);
+      const asked = all.slice(0, at).find((question) => question.name === notIf.field);
       const known =
         asked?.kind === 'number' || notIf.is.every((is) => asked?.options?.some(({ value }) => value === is));
       expect([name, known]).toEqual([name, true]);

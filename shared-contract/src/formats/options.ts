@@ -2,6 +2,8 @@
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
+  /** A remark beside the label, such as what 'cycled' means. */
+  hint?: string;
 }
 
 /** The stored values of a set, with their types. */

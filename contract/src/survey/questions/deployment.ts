@@ -91,7 +91,7 @@ export const deploymentQuestions = inGroup('deployment', [
     kind: 'choices',
     label: 'What would the remote units do?',
     term: 'Remote unit roles',
-    notIf: { question: 'remoteUnitsInterest', is: ['No'] },
+    notIf: { field: 'remoteUnitsInterest', is: ['No'] },
     options: optionsOfLabels(
       'Radio relay',
       'Power point',
@@ -106,7 +106,7 @@ export const deploymentQuestions = inGroup('deployment', [
     kind: 'choice',
     label: 'How far from the main unit would they stand?',
     term: 'Spoke unit distance',
-    notIf: { question: 'remoteUnitsInterest', is: ['No'] },
+    notIf: { field: 'remoteUnitsInterest', is: ['No'] },
     options: optionsOfLabels('Up to 500 m', '500 m to 2 km', '2 to 10 km', 'More than 10 km'),
   },
 ]);

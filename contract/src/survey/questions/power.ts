@@ -1,7 +1,7 @@
 import { deliveryTimeframes } from '../../catalogue/leadTimes.ts';
 import { inGroup, optionsOfLabels, yesOrNo } from './question.ts';
 
-const noRefrigeration = { question: 'refrigerationCount', is: ['0'] } as const;
+const noRefrigeration = { field: 'refrigerationCount', is: ['0'] } as const;
 
 export const powerAssessmentQuestions = inGroup('power', [
   {
