@@ -52,7 +52,7 @@ describe('sources that run in browsers', () => {
       'api/src/accounts/login/companySignInCalls.ts', // sign-in
       'api/src/auth/sessions.ts', // admin_session, supplier_session
       'api/src/http/hostCookie.ts', // for the others of the API
-      'api/src/http/knownDevices.ts', // admin_device, supplier_device
+      'api/src/limits/knownDevices.ts', // admin_device, supplier_device
       'platform/edge/src/previews/previewPages.ts', // preview
       'platform/edge/src/sets/visitor.ts', // visitor, and for the other of the edge
       'platform/registry/src/sessions/sessionCookie.ts', // platform, sign-in

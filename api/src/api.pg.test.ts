@@ -8,8 +8,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { addResetToken } from './accounts/passwordReset/resetCalls.ts';
 import { tokenDigest } from './auth/tokens.ts';
+import { invalidationHeader } from './catalogueCache/cachedLists.ts';
 import type { describeApi } from './docs/docsCalls.ts';
-import { invalidationHeader } from './http/cachedLists.ts';
 import { addSubscriberToken, findOrAddSubscriber } from './newsletter/subscribers.ts';
 import { adversarialRequest, toBody } from './testing/adversarialRequest.ts';
 import {

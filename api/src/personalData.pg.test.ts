@@ -9,7 +9,7 @@ import { personalColumns } from '@fieldbox/contract/testing/personalData';
 import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import { addResetToken } from './accounts/passwordReset/resetCalls.ts';
 import { tokenDigest } from './auth/tokens.ts';
-import { takeShared } from './http/sharedLimit.ts';
+import { takeShared } from './limits/sharedLimit.ts';
 import { queueMail } from './mail/queueMail.ts';
 import { newsletterVerification } from './newsletter/newsletterCalls.ts';
 import { addSubscriberToken, findOrAddSubscriber } from './newsletter/subscribers.ts';

@@ -7,7 +7,7 @@ import { accountTables } from '../auth/sessions.ts';
 import type { ApiParts } from '../calls/call.ts';
 import type { Statements } from '../database/sql.ts';
 import { invalidFields } from '../http/apiFailure.ts';
-import { passwordCaller } from '../http/callerNetworks.ts';
+import { passwordCaller } from '../limits/callerNetworks.ts';
 import { hasRecentMail, type MailSettings, type MailTemplate, mailText, queueMail } from '../mail/queueMail.ts';
 import { findCredentials } from './accountRows.ts';
 

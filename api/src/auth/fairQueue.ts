@@ -1,5 +1,5 @@
 import { ApiFailure } from '../http/apiFailure.ts';
-import type { Caller } from '../http/callerNetworks.ts';
+import type { Caller } from '../limits/callerNetworks.ts';
 
 interface FairQueueOptions {
   concurrency: number;

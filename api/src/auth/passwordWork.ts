@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Options } from '@node-rs/argon2';
 import { Piscina } from 'piscina';
-import type { Caller } from '../http/callerNetworks.ts';
+import type { Caller } from '../limits/callerNetworks.ts';
 import { FairQueue } from './fairQueue.ts';
 
 const program = fileURLToPath(new URL('./passwordWorker.mjs', import.meta.url));

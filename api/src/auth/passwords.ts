@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../http/callerNetworks.ts';
+import type { Caller } from '../limits/callerNetworks.ts';
 import { hashInWorker, verifyInWorker } from './passwordWork.ts';
 
 /** argon2id with 19 MiB, 2 passes, 1 lane: about 5 ms. */

@@ -4,13 +4,13 @@ import { uniqueSymbol } from 'hono-openapi';
 import type { Logger } from 'pino';
 import type * as v from 'valibot';
 import type { Sessions } from '../auth/sessions.ts';
+import type { CachedLists } from '../catalogueCache/cachedLists.ts';
 import type { Database } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import type { CachedLists } from '../http/cachedLists.ts';
 import type { ApiEnv } from '../http/environment.ts';
-import type { CallLimits } from '../http/limits.ts';
 import { type FormUpload, parseInput, readForm, readJson, readUpload } from '../http/readBody.ts';
 import { readIdempotencyKey } from '../idempotency/respondOnce.ts';
+import type { CallLimits } from '../limits/limits.ts';
 import type { ApiSettings } from '../settings.ts';
 import { type CallOptions, operation } from './operation.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import type { AdminMission, Mission, MissionUpload } from '@fieldbox/contract/catalogue/catalogue';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
-import { invalidationHeader } from '../http/cachedLists.ts';
+import { invalidationHeader } from '../catalogueCache/cachedLists.ts';
 import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
 import { readMissionCsv } from './readMissionCsv.ts';

@@ -6,7 +6,7 @@ import type { ApiDatabase, CreateApi } from '@onesite/server/start/siteApi';
 import type { StartContext } from '@onesite/server/start/startContext';
 import { createApi } from 'api/app';
 import { migrate } from 'api/database/migrate';
-import { CachedLists } from 'api/http/cachedLists';
+import { CachedLists } from 'api/catalogueCache/cachedLists';
 import { startOutbox } from 'api/mail/startOutbox';
 import { createSmtpTransport } from 'api/mail/transport';
 import { mailTemplates } from 'api/mailTemplates';

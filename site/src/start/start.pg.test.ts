@@ -16,7 +16,7 @@ import { type CollectedSpan, startCollector } from '@onesite/telemetry/testing/c
 import { startTracing, type Tracing } from '@onesite/telemetry/tracing';
 import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
 import { ApiFailure } from 'api/http/apiFailure';
-import { CachedLists } from 'api/http/cachedLists';
+import { CachedLists } from 'api/catalogueCache/cachedLists';
 import type { ApiEnv } from 'api/http/environment';
 import { noStore, requestId, setHeader, timeLimit } from 'api/http/middleware';
 import { createErrorHandler } from 'api/http/onError';

@@ -8,9 +8,9 @@ import * as v from 'valibot';
 import { type ApiParts, call } from '../../calls/call.ts';
 import { type Database, deleteInBatches, first, hasRows, type Statements } from '../../database/sql.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';
-import { auditNetwork } from '../../http/callerNetworks.ts';
 import { createHostCookie } from '../../http/hostCookie.ts';
 import { isOwnOrigin, requestedOrigin } from '../../http/ownOrigin.ts';
+import { auditNetwork } from '../../limits/callerNetworks.ts';
 import type { CompanyAccount, CompanySignIn } from '../../settings.ts';
 import { insertAdministrator, recordAccountEvent } from '../accountRows.ts';
 

@@ -13,7 +13,7 @@ import { isPassword } from '../../auth/passwords.ts';
 import { type ApiParts, call } from '../../calls/call.ts';
 import { hasRows, type Statements } from '../../database/sql.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';
-import { auditNetwork } from '../../http/callerNetworks.ts';
+import { auditNetwork } from '../../limits/callerNetworks.ts';
 import { findCredentials, findLogin, findUsername, recordAccountEvent } from '../accountRows.ts';
 
 /**

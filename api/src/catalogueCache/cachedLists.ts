@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
+import type { ApiEnv } from '../http/environment.ts';
+import { setHeader } from '../http/middleware.ts';
 import { type CachedList, createCachedList } from './cachedList.ts';
-import type { ApiEnv } from './environment.ts';
-import { setHeader } from './middleware.ts';
 
 /** How long a list is served from memory: another process of the API may have changed it. */
 const defaultFreshMs = 1_000;

@@ -1,5 +1,5 @@
 import { withTimeout } from '@onesite/telemetry/withTimeout';
-import { ApiFailure, postgresFailure } from './apiFailure.ts';
+import { ApiFailure, postgresFailure } from '../http/apiFailure.ts';
 
 /** How long a caller waits for a reading before it gets the last good list. */
 const staleAfterMs = 500;

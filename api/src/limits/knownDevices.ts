@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@fieldbox/contract/accounts/logins';
 import { knownDeviceDays } from '@fieldbox/contract/privacy/retention';
 import type { Context } from 'hono';
+import { createHostCookie } from '../http/hostCookie.ts';
 import type { ApiSettings } from '../settings.ts';
-import { createHostCookie } from './hostCookie.ts';
 
 /** A browser in which an account was logged in, by the account's id. */
 export interface KnownDevice {

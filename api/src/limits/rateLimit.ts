@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ApiFailure } from './apiFailure.ts';
+import { ApiFailure } from '../http/apiFailure.ts';
 
 /** A /48 may make this many times the calls of one network, because several people may share it. */
 export const network48Factor = 5;

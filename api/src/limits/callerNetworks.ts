@@ -1,7 +1,7 @@
 import { callerNetwork, network48Of } from '@onesite/shared-contract/http/callerNetwork';
 import type { Context } from 'hono';
+import type { RequestDeadline } from '../http/requestDeadline.ts';
 import type { ApiSettings } from '../settings.ts';
-import type { RequestDeadline } from './requestDeadline.ts';
 
 /** Where a call comes from, for limits. */
 interface CallerNetworks {
