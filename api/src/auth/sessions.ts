@@ -105,12 +105,13 @@ interface SessionRow {
   userId: number;
   /** By the database's clock; nothing relies on that of this process. */
   secondsLeft: number;
-  wasExtended: boolean;
+  /** Whether its use is stored with this call. */
+  isDue: boolean;
 }
 
 /**
  * Lucia's adapter with three differences. Lucia's checks a session by two queries, prepared again each time; one is enough,
- * because a foreign key guarantees that the user exists. And Lucia's extends a session only in the second half of its time,
+ * because a foreign key guarantees that the user exists, and a second one that extends it once a minute. And Lucia's extends a session only in the second half of its time,
  * without end; here every use extends it, up to `maxAgeDays`. Lucia compares times with this process's clock; here the database's counts.
  */
 class SessionAdapter extends PostgresJsAdapter {
@@ -125,36 +126,41 @@ class SessionAdapter extends PostgresJsAdapter {
     this.#idleSeconds = idleSeconds;
   }
 
-  /** A session that another process extends now needs no more. */
   override async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-    const table = this.#sql(this.#table);
     const [row] = await this.#sql<SessionRow[]>`
-      with used as (
-        update ${table}
-        set used_at = now(), expires_at = least(
-          now() + make_interval(secs => ${this.#idleSeconds}), created_at + make_interval(days => ${maxAgeDays})
-        )
-        where id = (
-          select id
-          from ${table}
-          where id = ${id} and expires_at > now() and used_at < now() - make_interval(secs => ${touchIntervalSeconds})
-          for no key update skip locked
-        )
-        returning id, expires_at
-      )
       select
-        session.user_id as "userId",
-        extract(epoch from coalesce(used.expires_at, session.expires_at) - now())::float8 as "secondsLeft",
-        used.id is not null as "wasExtended"
-      from ${table} as session left join used on used.id = session.id
-      where session.id = ${id}`;
+        user_id as "userId",
+        extract(epoch from expires_at - now())::float8 as "secondsLeft",
+        expires_at > now() and used_at < now() - make_interval(secs => ${touchIntervalSeconds}) as "isDue"
+      from ${this.#sql(this.#table)}
+      where id = ${id}`;
     if (!row) return [null, null];
-    const { userId, secondsLeft, wasExtended } = row;
+    const extended = row.isDue ? await this.#extend(id) : undefined;
+    const { userId, secondsLeft } = { ...row, ...extended };
+    const wasExtended = extended !== undefined;
     const expiresAt = new Date(Date.now() + secondsLeft * 1_000);
     return [
       { id, userId, expiresAt, attributes: { wasExtended } },
       { id: userId, attributes: {} },
     ];
+  }
+
+  /** A session that another process extends now needs no more. */
+  async #extend(id: string) {
+    const table = this.#sql(this.#table);
+    const [extended] = await this.#sql<Pick<SessionRow, 'secondsLeft'>[]>`
+      update ${table}
+      set used_at = now(), expires_at = least(
+        now() + make_interval(secs => ${this.#idleSeconds}), created_at + make_interval(days => ${maxAgeDays})
+      )
+      where id = (
+        select id
+        from ${table}
+        where id = ${id} and expires_at > now() and used_at < now() - make_interval(secs => ${touchIntervalSeconds})
+        for no key update skip locked
+      )
+      returning extract(epoch from expires_at - now())::float8 as "secondsLeft"`;
+    return extended;
   }
 
   override async setSession(session: DatabaseSession): Promise<void> {
