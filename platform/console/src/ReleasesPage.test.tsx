@@ -40,7 +40,8 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 async function answer(visitor: ReturnType<typeof userEvent.setup>, title: string, verb: string, why?: string) {
   const dialog = await screen.findByRole('alertdialog', { name: title });
   if (why) fill(within(dialog).getByRole('textbox', { name: 'Why' }), why);
-  await visitor.click(within(dialog).getByRole('button', { name: verb }));
+  // A dialog before it may not have given the pointer back yet.
+  await waitFor(() => visitor.click(within(dialog).getByRole('button', { name: verb })));
   return dialog;
 }
 const setFour = { status: 201, body: { number: 4, versions: {} } };
