@@ -121,7 +121,7 @@ export function RecordView<Row extends { id: number }, Details>(props: Props<Row
       {conflict}
       {details ? children(details) : <Unloaded of={of} query={query} toasts={toasts} />}
       {details && history ? (
-        <LazyPart key={id} code={recordHistory} of="the history">
+        <LazyPart key={`history ${id}`} code={recordHistory} of="the history">
           {(RecordHistory) => <RecordHistory kind={history} id={Number(id)} />}
         </LazyPart>
       ) : null}
