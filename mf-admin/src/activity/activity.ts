@@ -4,17 +4,17 @@ import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import type { Page } from '@onesite/shared-host/lists/pagedList';
 import { periods } from '../navigation/period.ts';
 import { adminApi } from '../resource/adminApi.ts';
-import { type ListedKind, listOptions, pages } from '../resource/rows.ts';
+import * as rows from '../resource/rows.ts';
 
-export const activity: ListedKind = {
+export const activity: rows.ListedKind = {
   kind: 'activity',
   noun: 'event',
   path: callPaths.audit,
-  list: listOptions('audit', { periods }),
+  list: rows.listOptions('audit', { periods }),
 };
 
 export const { useGetActivityQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    getActivity: build.query<Page<AuditEvent>, ListRequest>(pages('activity', callPaths.audit)),
+    getActivity: build.query<Page<AuditEvent>, ListRequest>(rows.pages('activity', callPaths.audit)),
   }),
 });

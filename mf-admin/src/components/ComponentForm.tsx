@@ -6,8 +6,7 @@ import {
   figureFields,
 } from '@fieldbox/contract/catalogue/componentFields';
 import type { Field } from '@fieldbox/contract/fields/field';
-import type { FormValues } from '@fieldbox/contract/fields/formValues';
-import { toFormValues } from '@fieldbox/contract/fields/formValues';
+import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
 import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';
 import { readNumber, readPrice } from '@onesite/shared-contract/formats/numbers';
 import { validateForm } from '@onesite/shared-contract/http/forms';

@@ -5,23 +5,14 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import type { Page } from '@onesite/shared-host/lists/pagedList';
 import { adminApi } from '../resource/adminApi.ts';
-import {
-  type Change,
-  type Creation,
-  change,
-  creation,
-  details,
-  listOptions,
-  pages,
-  type RowKind,
-} from '../resource/rows.ts';
+import * as rows from '../resource/rows.ts';
 
-export const components: RowKind = {
+export const components: rows.RowKind = {
   kind: 'components',
   noun: 'component',
   path: callPaths.adminComponents,
   failed: 'Failed to load component for editing.',
-  list: listOptions('components', { dialogs: ['create', 'edit'] }),
+  list: rows.listOptions('components', { dialogs: ['create', 'edit'] }),
 };
 
 export const {
@@ -33,17 +24,19 @@ export const {
   useRestoreComponentMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    getComponents: build.query<Page<AdminComponent>, ListRequest>(pages('components', callPaths.adminComponents)),
-    getComponent: build.query<AdminComponent, string>(details('components', callPaths.component)),
-    createComponent: build.mutation<CatalogueComponent, Creation<ComponentInput>>(
-      creation('components', callPaths.components),
+    getComponents: build.query<Page<AdminComponent>, ListRequest>(rows.pages('components', callPaths.adminComponents)),
+    getComponent: build.query<AdminComponent, string>(rows.details('components', callPaths.component)),
+    createComponent: build.mutation<CatalogueComponent, rows.Creation<ComponentInput>>(
+      rows.creation('components', callPaths.components),
     ),
-    changeComponent: build.mutation<CatalogueComponent, Change<ComponentInput>>(
-      change('components', 'PUT', callPaths.component),
+    changeComponent: build.mutation<CatalogueComponent, rows.Change<ComponentInput>>(
+      rows.change('components', 'PUT', callPaths.component),
     ),
-    withdrawComponent: build.mutation<RowVersion, Change>(
-      change('components', 'DELETE', callPaths.component, { patch: { state: 'withdrawn' } }),
+    withdrawComponent: build.mutation<RowVersion, rows.Change>(
+      rows.change('components', 'DELETE', callPaths.component, { patch: { state: 'withdrawn' } }),
     ),
-    restoreComponent: build.mutation<AdminComponent, Change>(change('components', 'POST', callPaths.componentRestore)),
+    restoreComponent: build.mutation<AdminComponent, rows.Change>(
+      rows.change('components', 'POST', callPaths.componentRestore),
+    ),
   }),
 });

@@ -7,24 +7,14 @@ import { fillPath } from '@fieldbox/contract/site/paths';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import type { Page } from '@onesite/shared-host/lists/pagedList';
 import { adminApi, listOf } from '../resource/adminApi.ts';
-import {
-  type Change,
-  type Creation,
-  change,
-  creation,
-  details,
-  listOptions,
-  pages,
-  type RowKind,
-  tagsOf,
-} from '../resource/rows.ts';
+import * as rows from '../resource/rows.ts';
 
-export const missions: RowKind = {
+export const missions: rows.RowKind = {
   kind: 'missions',
   noun: 'mission',
   path: callPaths.adminMissions,
   failed: 'Failed to load the mission. Please try again.',
-  list: listOptions('missions', { defaultSort: 'id', dialogs: ['upload', 'create', 'edit'] }),
+  list: rows.listOptions('missions', { defaultSort: 'id', dialogs: ['upload', 'create', 'edit'] }),
 };
 
 /** What is sent of it: texts; an emptied field is sent as an empty one. */
@@ -39,20 +29,24 @@ export const {
   useDeleteMissionMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    getMissions: build.query<Page<Mission>, ListRequest>(pages('missions', callPaths.adminMissions)),
-    getMission: build.query<AdminMission, string>(details('missions', callPaths.mission)),
+    getMissions: build.query<Page<Mission>, ListRequest>(rows.pages('missions', callPaths.adminMissions)),
+    getMission: build.query<AdminMission, string>(rows.details('missions', callPaths.mission)),
     /** Those of orders that are no longer on offer. */
     getWithdrawnMissions: build.query<Pick<Mission, 'id' | 'name'>[], void>({
       query: () => callPaths.withdrawnMissions,
       providesTags: [listOf('missions')],
     }),
-    createMission: build.mutation<AdminMission, Creation<MissionValues>>(creation('missions', callPaths.missions)),
+    createMission: build.mutation<AdminMission, rows.Creation<MissionValues>>(
+      rows.creation('missions', callPaths.missions),
+    ),
     /** A change of a deleted mission offers it again. */
-    changeMission: build.mutation<AdminMission, Change<MissionValues>>(change('missions', 'PUT', callPaths.mission)),
+    changeMission: build.mutation<AdminMission, rows.Change<MissionValues>>(
+      rows.change('missions', 'PUT', callPaths.mission),
+    ),
     /** Its details are not fetched again: there are none. */
     deleteMission: build.mutation<RowVersion, { id: number }>({
       query: ({ id }) => ({ path: fillPath(callPaths.mission, { id }), method: 'DELETE' }),
-      invalidatesTags: tagsOf('missions'),
+      invalidatesTags: rows.tagsOf('missions'),
     }),
   }),
 });

@@ -14,7 +14,7 @@ import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import type { Page } from '@onesite/shared-host/lists/pagedList';
 import { periods } from '../navigation/period.ts';
 import { adminApi } from '../resource/adminApi.ts';
-import { type Change, type Creation, change, creation, details, listOptions, pages } from '../resource/rows.ts';
+import * as rows from '../resource/rows.ts';
 import type { Work } from '../work/work.tsx';
 
 /** Administrators get all of an order. */
@@ -33,22 +33,22 @@ export const orders: Work = {
     notes: callPaths.configurationNotes,
     note: callPaths.configurationNote,
   },
-  list: listOptions('configurations', { periods, dialogs: ['create', 'edit'] }),
+  list: rows.listOptions('configurations', { periods, dialogs: ['create', 'edit'] }),
 };
 
 export const { useGetOrdersQuery, useGetOrderQuery, useCreateOrderMutation, useCorrectCustomerMutation } =
   adminApi.injectEndpoints({
     endpoints: (build) => ({
-      getOrders: build.query<Page<ConfigurationRow>, ListRequest>(pages('orders', callPaths.configurations)),
-      getOrder: build.query<Order, string>(details('orders', callPaths.configuration)),
-      createOrder: build.mutation<Configuration, Creation<OrderForCustomerRequest>>(
-        creation('orders', callPaths.configurations, {
+      getOrders: build.query<Page<ConfigurationRow>, ListRequest>(rows.pages('orders', callPaths.configurations)),
+      getOrder: build.query<Order, string>(rows.details('orders', callPaths.configuration)),
+      createOrder: build.mutation<Configuration, rows.Creation<OrderForCustomerRequest>>(
+        rows.creation('orders', callPaths.configurations, {
           headers: { [sentAsHeader]: 'administrator' },
           also: ['responses'],
         }),
       ),
-      correctCustomer: build.mutation<ConfigurationRow, Change<FormValues<typeof adminOrderFields>>>(
-        change('orders', 'PUT', callPaths.configurationCustomer, { also: ['components', 'statistics'] }),
+      correctCustomer: build.mutation<ConfigurationRow, rows.Change<FormValues<typeof adminOrderFields>>>(
+        rows.change('orders', 'PUT', callPaths.configurationCustomer, { also: ['components', 'statistics'] }),
       ),
     }),
   });

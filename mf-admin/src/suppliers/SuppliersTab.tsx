@@ -133,14 +133,14 @@ function useStatusChange() {
       rows,
       key: `suppliers ${rows.map(({ id }) => id).join(' ')}`,
       nameOf: ({ companyName }) => companyName,
-      send: () => send({ rows, decision }),
+      send: () => send({ seen: rows, decision }),
       again: (present) => decide(present, decision),
       undo: (saved) =>
         takeBack(
           rows,
           saved,
           ({ status, statusReason }) => `${status} ${statusReason}`,
-          (group, { status, statusReason: reason }) => send({ rows: group, decision: { status, reason } }),
+          (group, { status, statusReason: reason }) => send({ seen: group, decision: { status, reason } }),
         ),
       done: () => ({
         title: 'Supplier Status Updated',

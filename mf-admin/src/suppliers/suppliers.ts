@@ -5,40 +5,40 @@ import type { Supplier, SupplierDetails } from '@fieldbox/contract/suppliers/sup
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import type { Page } from '@onesite/shared-host/lists/pagedList';
 import { adminApi } from '../resource/adminApi.ts';
-import { details, listOptions, optimistic, pages, type RowKind, tagsOf, versionsOf } from '../resource/rows.ts';
+import * as rows from '../resource/rows.ts';
 
-export const suppliers: RowKind = {
+export const suppliers: rows.RowKind = {
   kind: 'suppliers',
   noun: 'supplier',
   path: callPaths.suppliers,
   failed: 'Failed to load supplier details. Please try again.',
-  list: listOptions('suppliers'),
+  list: rows.listOptions('suppliers'),
 };
 
 /** One by its name, several by their number. */
-export const nameOf = (rows: readonly Supplier[]) =>
-  rows.length > 1 ? `${rows.length} suppliers` : rows[0]!.companyName;
+export const nameOf = (several: readonly Supplier[]) =>
+  several.length > 1 ? `${several.length} suppliers` : several[0]!.companyName;
 
 export type Decision = { status: SupplierStatus; reason?: string | null | undefined };
 
 export const { useGetSuppliersQuery, useGetSupplierQuery, useDecideSuppliersMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    getSuppliers: build.query<Page<Supplier>, ListRequest>(pages('suppliers', callPaths.suppliers)),
-    getSupplier: build.query<SupplierDetails, string>(details('suppliers', callPaths.supplier)),
+    getSuppliers: build.query<Page<Supplier>, ListRequest>(rows.pages('suppliers', callPaths.suppliers)),
+    getSupplier: build.query<SupplierDetails, string>(rows.details('suppliers', callPaths.supplier)),
     /** Approves or rejects suppliers. Whether their components are on sale depends on it. */
-    decideSuppliers: build.mutation<Supplier[], { rows: readonly RowVersion[]; decision: Decision }>({
-      query: ({ rows, decision }) => ({
+    decideSuppliers: build.mutation<Supplier[], { seen: readonly RowVersion[]; decision: Decision }>({
+      query: ({ seen, decision }) => ({
         path: callPaths.supplierBatch,
         method: 'PATCH',
-        body: { ...decision, suppliers: versionsOf(rows) },
+        body: { ...decision, suppliers: rows.versionsOf(seen) },
       }),
       transformResponse: (body: { suppliers: Supplier[] }) => body.suppliers,
-      invalidatesTags: (_, __, { rows }) => [...tagsOf('suppliers', rows), 'components'],
-      onQueryStarted: ({ rows, decision: { status } }, sent) =>
-        optimistic(
+      invalidatesTags: (_, __, { seen }) => [...rows.tagsOf('suppliers', seen), 'components'],
+      onQueryStarted: ({ seen, decision: { status } }, sent) =>
+        rows.optimistic(
           sent,
           'suppliers',
-          rows.map(({ id }) => ({ id, status })),
+          seen.map(({ id }) => ({ id, status })),
         ),
     }),
   }),

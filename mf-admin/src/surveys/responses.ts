@@ -4,7 +4,7 @@ import { responseStateLabels } from '@fieldbox/contract/survey/responseStates';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import type { Page } from '@onesite/shared-host/lists/pagedList';
 import { adminApi, listOf } from '../resource/adminApi.ts';
-import { details, listOptions, pages } from '../resource/rows.ts';
+import * as rows from '../resource/rows.ts';
 import type { Work } from '../work/work.tsx';
 
 /** The times of the survey's own filter (docs/specification/administration.md#survey-responses). */
@@ -27,7 +27,7 @@ export const responses: Work = {
     notes: callPaths.questionnaireNotes,
     note: callPaths.questionnaireNote,
   },
-  list: listOptions('responses', {
+  list: rows.listOptions('responses', {
     periods: timeOptions.map(({ value }) => value),
     periodParameter: 'time',
   }),
@@ -35,8 +35,8 @@ export const responses: Work = {
 
 export const { useGetResponsesQuery, useGetResponseQuery, useSurveySummaryQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    getResponses: build.query<Page<QuestionnaireRow>, ListRequest>(pages('responses', callPaths.questionnaire)),
-    getResponse: build.query<QuestionnaireRecord, string>(details('responses', callPaths.questionnaireResponse)),
+    getResponses: build.query<Page<QuestionnaireRow>, ListRequest>(rows.pages('responses', callPaths.questionnaire)),
+    getResponse: build.query<QuestionnaireRecord, string>(rows.details('responses', callPaths.questionnaireResponse)),
     surveySummary: build.query<SurveySummary, void>({
       query: () => callPaths.questionnaireSummary,
       providesTags: [listOf('responses'), 'statistics'],
