@@ -35,7 +35,7 @@ const withPackages = (configuration) => ({
   ...configuration,
   resolve: {
     ...configuration.resolve,
-    modules: ['node_modules', packages],
+    modules: ['node_modules', packages, join(root, 'platform/federation/node_modules')], // its federation plugin
     alias: { 'react-router$': join(router, '../dist/production/index.mjs') },
   },
 });

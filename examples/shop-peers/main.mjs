@@ -5,10 +5,9 @@ import { compareSites, setUpsOfOthers } from '../tractor-store/bench/visits.mjs'
 import { build } from './build.mjs';
 import { rows, visit } from './measure.mjs';
 import { serveShop, team } from './serve.mjs';
-import { chromium } from './tools.mjs';
 
 const built = await build();
-await compareSites(chromium, await serveShop(), {
+await compareSites(await serveShop(), {
   rounds: Number(process.env.BENCH_RUNS ?? 9),
   visit,
   path: '/',

@@ -1,5 +1,4 @@
-import { follow, slowPhone } from '../tractor-store/bench/phone.mjs';
-import { devices } from './tools.mjs';
+import { processorTime, slowPhone } from '../tractor-store/bench/phone.mjs';
 
 const pages = { home: '/', solutions: '/solutions', configurator: '/configurator' };
 /** A page comes as a whole. */
@@ -18,8 +17,11 @@ export const rows = [
   ofEach('blocking time, ms', 'blocked'),
   ofEach('JavaScript until it works, bytes', 'script'),
   ofEach('the visit, bytes', 'bytes'),
+  ofEach('document, bytes', 'document'),
+  ofEach('requests begun before it is shown', 'requests'),
   ofEach('requests until it works', 'requestsInteractive'),
-  ofEach('rounds', 'roundsInteractive'),
+  ofEach('processor time of the main thread until shown, at full speed, ms', 'processorShown'),
+  ofEach('the same until it works, ms', 'processorWorks'),
   { title: "home works, from the browser's cache, ms", names: ['again interactive'] },
   { title: 'second visit of home, bytes', names: ['again bytes'] },
   { title: 'from home to the configurator: shown, ms', names: ['navigated'] },
@@ -30,13 +32,14 @@ export const rows = [
 export async function visit(browser, url) {
   const seen = {};
   for (const [name, path] of Object.entries(pages)) {
-    const { page, open, close } = await slowPhone(browser, devices['Pixel 7'], parts);
-    add(name, await open(url + path));
+    const phone = await slowPhone(browser, parts);
+    add(name, await phone.visit(url + path));
     if (name === 'home') {
-      add('again', await open(url + path));
-      Object.assign(seen, await follow(page, toConfigurator));
+      add('again', await phone.visit(url + path));
+      Object.assign(seen, await phone.follow(toConfigurator));
     }
-    await close();
+    await phone.close();
+    add(name, await processorTime(browser, url + path, parts));
   }
   return seen;
 

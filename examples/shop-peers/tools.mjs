@@ -14,5 +14,3 @@ export const { serve } = site('@hono/node-server');
 export const { serveStatic } = site('@hono/node-server/serve-static');
 export const { Hono } = site('hono');
 export const { proxy } = site('hono/proxy');
-
-export const { chromium, devices } = ofPackage('e2e')('@playwright/test');

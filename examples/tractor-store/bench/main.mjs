@@ -8,14 +8,13 @@ run('npm', 'run', '--silent', 'packages'); // of today, not of the last run
 installAndBuild();
 const { build } = await import('./build.mjs');
 const { visit } = await import('./measure.mjs');
-const { chromium } = await import('@playwright/test');
 
 const built = await build();
 const { register } = await import('tsx/esm/api');
 register(); // the API is TypeScript; builds and pages get functions as texts, which it would change
 const { page, serveAll } = await import('./serve.mjs');
 
-await compareSites(chromium, await serveAll(), {
+await compareSites(await serveAll(), {
   rounds: Number(process.env.BENCH_RUNS ?? 9),
   visit,
   path: page,
@@ -29,9 +28,9 @@ await compareSites(chromium, await serveAll(), {
   rows: Object.entries({
     ms: [
       ...['shown', 'interactive', 'largest', 'whole', 'blocked', 'clicked', 'navigated', 'navigatedWorks'],
-      ...['shownAgain', 'interactiveAgain', 'homeShown'],
+      ...['shownAgain', 'interactiveAgain', 'homeShown', 'processorShown', 'processorWorks'],
     ],
-    bytes: ['script', 'bytes', 'bytesAgain'],
-    count: ['requests', 'rounds', 'requestsInteractive', 'roundsInteractive'],
+    bytes: ['script', 'document', 'bytes', 'bytesAgain'],
+    count: ['requests', 'requestsInteractive'],
   }).flatMap(([unit, names]) => names.map((name) => ({ title: `${name}, ${unit}`, names: [name] }))),
 });

@@ -1,5 +1,4 @@
-import { devices } from '@playwright/test';
-import { follow, slowPhone } from './phone.mjs';
+import { processorTime, slowPhone } from './phone.mjs';
 
 const product = '/product/drover-20?sku=TR-01-MI';
 /** The recommendations, the form (or the first link), and the cart's number. */
@@ -7,16 +6,26 @@ const parts = { shown: 'aside li', used: ['main form', 'main li a'], whole: '[da
 
 /** One visitor on a slow phone: the product's page, its button, the page once more from the browser's cache, and the first page. */
 export async function visit(browser, url) {
-  const { page, open, close } = await slowPhone(browser, devices['Pixel 7'], parts);
-  const first = await open(url + product);
-  const clicked = await page.evaluate(clickToCart);
-  const again = await open(url + product);
-  const home = await open(`${url}/`);
+  const phone = await slowPhone(browser, parts);
+  const first = await phone.visit(url + product);
+  const clicked = await phone.evaluate(clickToCart);
+  const again = await phone.visit(url + product);
+  const home = await phone.visit(`${url}/`);
   // The product's page, another team's, with its price and button.
-  const navigation = await follow(page, { link: 'aside li a', path: '/product/', part: 'main form button' });
-  await close();
+  const navigation = await phone.follow({ link: 'aside li a', path: '/product/', part: 'main form button' });
+  await phone.close();
+  const processor = await processorTime(browser, url + product, parts);
   const { shown: shownAgain, interactive: interactiveAgain, bytes: bytesAgain } = again;
-  return { ...first, clicked, ...navigation, shownAgain, interactiveAgain, bytesAgain, homeShown: home.shown };
+  return {
+    ...first,
+    ...processor,
+    clicked,
+    ...navigation,
+    shownAgain,
+    interactiveAgain,
+    bytesAgain,
+    homeShown: home.shown,
+  };
 }
 
 /** In the page: milliseconds from a click until the cart in the header has another number. */

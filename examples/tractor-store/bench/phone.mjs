@@ -1,100 +1,92 @@
-/** Slow 4G, and a processor of a fourth of this one's speed. */
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const slowdown = 4;
+import { openTab } from './browser.mjs';
 
 /** After the page is there: for what is requested later, and for the largest paint's entry. */
 const idleMs = 3000;
+/** The pauses between two looks at a page that loads, which take its time, and at one that is being left. */
+const [loadingMs, leavingMs] = [250, 20];
 
 /**
- * A visitor on a slow phone, with an empty cache.
- * @param device of Playwright's list
+ * A visitor with an empty cache and a processor of a fourth of this one's speed.
  * @param parts selectors: of the `shown` view's last part, of what is `used` (the first that is found), and of the last part of the `whole` page
- * @returns the page, what opens an address in it, and what ends the visit
+ * @returns the tab, what `visit`s an address in it, and what `follow`s a link
  */
-export async function slowPhone(browser, device, parts) {
-  const context = await browser.newContext(device);
-  const page = await context.newPage();
-  page.setDefaultTimeout(120_000); // on a machine that does something else as well
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', network);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript(watch, parts);
-  const requests = watchRequests(cdp);
-  return { page, open: (address) => open(page, address, requests), close: () => context.close() };
-}
-
-async function open(page, address, requests) {
-  requests.clear();
-  await page.goto(address, { waitUntil: 'commit' });
-  await page
-    .waitForFunction(() => window.seen.interactive && window.seen.whole)
-    .catch((cause) => {
-      const missing = [...requests.values()].filter(({ bytes, status }) => bytes === 0 || status >= 400);
-      throw new Error(`${address} cannot be used, without ${missing.map(({ url, status }) => `${url} ${status}`)}`, {
-        cause,
-      });
-    });
-  await new Promise((done) => setTimeout(done, idleMs));
-  const { shown, interactive, whole, largest, blocked, ends } = await page.evaluate(() => ({
-    ...window.seen,
-    shown: Math.max(window.seen.shown, performance.getEntriesByName('first-contentful-paint')[0].startTime),
-    ends: Object.fromEntries(
-      performance.getEntries().flatMap(({ name, responseEnd }) => (responseEnd ? [[name, responseEnd]] : [])),
-    ),
-  }));
-  const all = [...requests.values()];
-  const before = (time) => all.filter((request) => ends[request.url] <= time);
-  const rounds = (list) => Math.max(...list.map(({ depth }) => depth));
-  const scripts = before(interactive).filter((request) => request.type !== 'Image');
+export async function slowPhone(browser, parts) {
+  const tab = await openTab(browser, { slowdown: 4, watch, given: parts });
   return {
-    ...{ shown, interactive, whole, largest, blocked },
-    requests: before(shown).length,
-    rounds: rounds(before(shown)),
-    requestsInteractive: before(interactive).length,
-    roundsInteractive: rounds(scripts),
-    script: sum(scripts.filter((request) => request.url.endsWith('.js'))),
-    bytes: sum(all),
+    ...tab,
+    async visit(url) {
+      await load(tab, url);
+      await new Promise((done) => setTimeout(done, idleMs));
+      return tab.evaluate(readFigures);
+    },
+    /** Follows the first such link. @returns milliseconds until the part of the page below a path is there, and until React has it */
+    async follow({ link, path, part }) {
+      const began = performance.now();
+      await tab.tap(link);
+      await tab.until(leavingMs, isAt, path, part);
+      const navigated = performance.now() - began;
+      await tab.until(leavingMs, isOfReact, part);
+      return { navigated, navigatedWorks: performance.now() - began };
+    },
   };
 }
 
-/** Follows the first such link. @returns milliseconds until the part of the page below a path is there, and until React has it */
-export async function follow(page, { link, ...to }) {
-  const began = performance.now();
-  await page.locator(link).first().tap({ noWaitAfter: true });
-  await page.waitForFunction(
-    ({ path, part }) => location.pathname.startsWith(path) && document.querySelector(part),
-    to,
-  );
-  const navigated = performance.now() - began;
-  await page.waitForFunction(
-    ({ part }) => Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps')),
-    to,
-  );
-  return { navigated, navigatedWorks: performance.now() - began };
+async function load(tab, url) {
+  await tab.open(url);
+  await tab.until(loadingMs, () => window.seen.interactive && window.seen.whole);
 }
 
-const sum = (requests) => requests.reduce((total, { bytes }) => total + bytes, 0);
+/**
+ * Milliseconds that the main thread works for a first view, at full speed: the thread's own time, which other programs hardly change.
+ * @returns until the first paint, and until it works
+ */
+export async function processorTime(browser, url, parts) {
+  const tab = await openTab(browser, { slowdown: 1, watch, given: parts });
+  const events = [];
+  browser.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  const written = new Promise((done) => browser.on('Tracing.tracingComplete', done));
+  const includedCategories = [
+    'devtools.timeline',
+    'disabled-by-default-devtools.timeline',
+    'blink.user_timing',
+    'loading',
+  ];
+  await browser.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
+  await load(tab, url);
+  await browser.send('Tracing.end');
+  await written;
+  await tab.close();
+  const works = events.find(({ name }) => name === 'it works');
+  const isMain = ({ pid, tid }) => pid === works.pid && tid === works.tid;
+  const start = events.find((event) => event.name === 'navigationStart' && event.args.data?.documentLoaderURL === url);
+  const paint = events.find((event) => event.name === 'firstContentfulPaint' && event.pid === works.pid);
+  const tasks = events.filter((event) => /RunTask$/.test(event.name) && isMain(event) && event.ts >= start.ts);
+  const until = ({ ts }) => tasks.reduce((sum, task) => sum + (task.ts < ts ? (task.tdur ?? 0) : 0), 0) / 1000;
+  return { processorShown: until(paint), processorWorks: until(works) };
+}
 
-/** The depth of the document is 1, of what it names 2, of what only that names 3. */
-function watchRequests(cdp) {
-  const requests = new Map();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
-    if (!request.url.startsWith('http')) return;
-    const frames = [initiator.stack, initiator.stack?.parent].flatMap((stack) => stack?.callFrames ?? []);
-    const from = frames.find((frame) => frame.url)?.url ?? initiator.url;
-    const parent = [...requests.values()].find(({ url }) => url === from);
-    requests.set(requestId, { url: request.url, type, depth: (parent?.depth ?? 0) + 1, bytes: 0 });
-  });
-  cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    const request = requests.get(requestId);
-    if (request) request.status = response.status;
-  });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = requests.get(requestId);
-    if (request) request.bytes = encodedDataLength;
-  });
-  return requests;
+/** In the page. */
+const isAt = (path, part) => location.pathname.startsWith(path) && document.querySelector(part) !== null;
+
+const isOfReact = (part) =>
+  Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith('__reactProps'));
+
+/** In the page: the times, and the requests until then. */
+function readFigures() {
+  const { shown, interactive, whole, largest, blocked } = window.seen;
+  const painted = performance.getEntriesByName('first-contentful-paint')[0].startTime;
+  const all = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+  const before = (time) => all.filter(({ responseEnd }) => responseEnd <= time);
+  const bytes = (list) => list.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  const seenAt = Math.max(shown, painted);
+  return {
+    ...{ shown: seenAt, interactive, whole, largest, blocked },
+    requests: all.filter(({ startTime }) => startTime < seenAt).length,
+    requestsInteractive: before(interactive).length,
+    script: bytes(before(interactive).filter(({ name }) => new URL(name).pathname.endsWith('.js'))),
+    document: all[0].transferSize,
+    bytes: bytes(all),
+  };
 }
 
 /** In the page: when each part is there, and when React has what is used. */
@@ -110,7 +102,10 @@ function watch(parts) {
   requestAnimationFrame(function look(now) {
     if (document.querySelector(parts.shown)) seen.shown ||= now;
     const used = parts.used.map((part) => document.querySelector(part)).find(Boolean) ?? {};
-    if (Object.keys(used).some((key) => key.startsWith('__reactProps'))) seen.interactive ||= now;
+    if (!seen.interactive && Object.keys(used).some((key) => key.startsWith('__reactProps'))) {
+      seen.interactive = now;
+      performance.mark('it works');
+    }
     if (seen.shown && document.querySelector(parts.whole)) seen.whole ||= now;
     if (!seen.interactive || !seen.whole) requestAnimationFrame(look);
   });

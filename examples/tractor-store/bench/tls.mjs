@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { join } from 'node:path';
+import { slowLine } from './line.mjs';
 
 /** A certificate of its own, for this machine, and the digest by which Chromium trusts it: it caches nothing where it ignores an error. */
 export function certificate(folder) {
@@ -23,7 +24,7 @@ const rulesPath = '/speculation-rules.json';
 const rules = { prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] };
 
 /**
- * In front of each site: HTTP/2, as visitors of any site get it. @returns the server, on that port or a free one
+ * In front of each site: a slow line and HTTP/2, as visitors of any site get it. @returns the line's server, on that port or a free one
  * @param speculates whether documents name rules by which browsers fetch the next one ahead
  */
 export function serveTls(tls, { target, port = 0, speculates = false }) {
@@ -47,6 +48,10 @@ export function serveTls(tls, { target, port = 0, speculates = false }) {
     incoming.pipe(inner);
   });
   return new Promise((resolve) => {
-    server.listen(port, () => resolve({ server, url: `https://localhost:${server.address().port}` }));
+    server.listen(0, async () => {
+      const line = await slowLine(server.address().port, port);
+      line.on('close', () => server.close());
+      resolve({ server: line, url: `https://localhost:${line.address().port}` });
+    });
   });
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { launch } from './browser.mjs';
 import { versions } from './next.mjs';
 import { printTable } from './table.mjs';
 
@@ -20,14 +21,8 @@ export const setUpsOfOthers = {
  * @param run the number of `rounds`, a `visit`, the `path` that is sent, milliseconds of one team's build as `built` by site, `buildTeam`
  * that builds it here, and for the table `setUps` and `rows`
  */
-export async function compareSites(chromium, sites, { rounds, visit, path, built, buildTeam, setUps, rows }) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || undefined,
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-      `--ignore-certificate-errors-spki-list=${sites.trusted}`,
-    ],
-  });
+export async function compareSites(sites, { rounds, visit, path, built, buildTeam, setUps, rows }) {
+  const browser = await launch(sites.trusted);
   const figures = Object.fromEntries(Object.keys(sites.urls).map((name) => [name, []]));
   try {
     for (let round = -1; round < rounds; round++)
