@@ -23,7 +23,18 @@ export function Conflict({ now, by = 'someone else', onReload, overwrite }: Conf
   }, []);
   return (
     <Root ref={root}>
-      <Alert role="alert" title={now ? <>Changed meanwhile: {now}, by {by}</> : `Changed meanwhile by ${by}`}>
+      <Alert
+        role="alert"
+        title={
+          now ? (
+            <>
+              Changed meanwhile: {now}, by {by}
+            </>
+          ) : (
+            `Changed meanwhile by ${by}`
+          )
+        }
+      >
         <p>Nothing was saved.</p>
         <Row>
           <Button size="small" onClick={onReload}>
