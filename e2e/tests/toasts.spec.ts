@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { accessibilityViolations } from '../fixtures/accessibility.ts';
 import { openConfiguration } from '../fixtures/openConfiguration.ts';
 import { openDashboard } from '../fixtures/openDashboard.ts';
 import { openPage } from '../fixtures/openPage.ts';
@@ -51,7 +52,7 @@ const widths = [
   { width: 375, height: 667 },
 ];
 
-test.use({ expectedMessages: [/503/] });
+test.use({ expectedMessages: [[/503/, /net::ERR_FAILED/], { scope: 'test' }] });
 
 test('a message covers no bar, no total, neither header nor footer, and no button of a dialog', async ({
   page,
@@ -113,6 +114,14 @@ test('a message covers no bar, no total, neither header nor footer, and no butto
       await expectFree(page, `the dialog at ${viewport.width}`);
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Create order' })).toBeInViewport({ ratio: 1 });
     }
+  });
+  await test.step('of a change that is lost, which stays', async () => {
+    await page.setViewportSize(widths[0]!);
+    await openPage(page, '/admin?tab=orders&open=1000');
+    await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+    await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Cancelled' }).click();
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });
 

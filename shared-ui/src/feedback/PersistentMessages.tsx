@@ -21,7 +21,7 @@ export function PersistentMessages({ messages, ...answers }: Answers & { message
     return () => void style.removeProperty('--messages');
   }, [messages.length]);
   return (
-    <Sheet ref={sheet} $error role="group" aria-label="Messages">
+    <Sheet ref={sheet} $error role="region" aria-label="Messages">
       {messages.map((message) => (
         <Message key={message.id} {...message} {...answers} />
       ))}
