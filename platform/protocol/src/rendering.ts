@@ -54,6 +54,8 @@ export type RenderJob = {
 
 export type Rendered = {
   body: string;
+  /** The `title`, `meta` and `link` elements of the page and its fragments, as React has written them, for the document's head. */
+  head?: string;
   /** The styles of styled-components. Their numbers and order depend on what their process rendered before. */
   styles: string;
   /** What libraries have put into the head (`useServerInsertedHTML`), after `styles`. */

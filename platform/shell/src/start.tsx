@@ -25,7 +25,7 @@ import { recordInput } from './hydration/recordInput.ts';
 import { HostRouter } from './navigation/HostRouter.tsx';
 import { ignoreStrayFiles } from './navigation/ignoreStrayFiles.ts';
 import { renderInSlices } from './navigation/renderInSlices.ts';
-import { setSiteTitle } from './navigation/usePageArrival.ts';
+import { watchHead } from './navigation/usePageArrival.ts';
 import { hostHistory } from './releases/hostHistory.ts';
 import { createOwnSet } from './releases/ownSet.ts';
 import { PageNodes } from './remotes/AsRendered.tsx';
@@ -60,7 +60,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   keepStylesForTheirPages();
   const root = document.getElementById('root')!;
   const state: PageState = JSON.parse(document.getElementById('page')!.textContent!);
-  setSiteTitle(state.siteTitle);
+  watchHead(state.siteTitle);
   const pageEvents = recordPageEvents();
   const { record } = pageEvents;
   const input = recordInput(root);

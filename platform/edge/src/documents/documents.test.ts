@@ -21,6 +21,7 @@ import { type Document, toDocument } from './document.ts';
 import { fetchResponses } from './fetchResponses.ts';
 import { createFrames } from './frames.ts';
 import { headTags, html } from './html.ts';
+import { readHead } from './ownHead.ts';
 import { headStyles, pageStyles } from './pageAssets.ts';
 import { createDocumentCache } from './pages.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
@@ -232,6 +233,36 @@ describe('headTags', () => {
     const [, data] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(headTags({ ...page, site }))!;
     expect(data).not.toContain('<');
     expect(JSON.parse(data!)).toEqual({ '@type': 'Organization', url: 'https://site.test/', name: '</script>' });
+  });
+
+  test('what the page says is there once, with whole addresses, and the rest follows from it', () => {
+    const said = [
+      '<title>Alder &amp; &lt;30&gt;</title><title>Offers</title><meta charSet="x"/><meta http-equiv="refresh" content="0"/>',
+      '<meta name="description" content="A &quot;tractor&quot;"/><meta name="description" content="Offers"/>',
+      '<link rel="canonical" href="/p/1"/><link rel="alternate" hrefLang="de" href="/de/p/1"/><link rel="alternate" hrefLang="fr" href="//fr.test/"/>',
+      '<meta property="og:image" content="/alder.svg"/><meta property="og:image" content="/side.svg"/><meta name="theme-color" content="red"/>',
+    ];
+    const own = readHead(said.join(''), page.origin);
+    expect(headTags({ ...page, site, own }, '<script type="application/ld+json">{}</script>').split('\n')).toEqual([
+      '<title>Alder &amp; &lt;30&gt;</title>',
+      '<meta name="description" content="A &quot;tractor&quot;"/>',
+      '<link rel="canonical" href="https://site.test/p/1"/>',
+      '<link rel="alternate" hrefLang="de" href="https://site.test/de/p/1"/>',
+      '<link rel="alternate" hrefLang="fr" href="//fr.test/"/>',
+      '<meta property="og:image" content="https://site.test/alder.svg"/>',
+      '<meta property="og:image" content="https://site.test/side.svg"/>',
+      '<meta name="theme-color" content="red"/>',
+      '<meta property="og:type" content="website">',
+      '<meta property="og:title" content="Alder &amp; &lt;30>">',
+      '<meta property="og:description" content="A &quot;tractor&quot;">',
+      '<meta property="og:url" content="https://site.test/p/1">',
+      '<meta property="og:site_name" content="Site &amp; Sons">',
+      '<meta name="twitter:card" content="summary_large_image">',
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ]);
+    const { isNoindex } = readHead('<meta name="robots" content="NOINDEX, follow"/>', page.origin);
+    expect([isNoindex, own.isNoindex]).toEqual([true, false]);
+    expect(headTags({ ...page, canonical: undefined, own })).not.toContain('canonical');
   });
 
   test('what is not for search engines has no address, no preview and no structured data', () => {

@@ -3,6 +3,7 @@ import type { SiteFacts } from '@onesite/protocol/facts';
 import type { Asset, ReleaseSet } from '@onesite/protocol/releases';
 import { type PageState, pressRecorder, type Rendered } from '@onesite/protocol/rendering';
 import { assetOf } from '@onesite/protocol/set';
+import { noHead, type OwnHead } from './ownHead.ts';
 import { isSheet, type PageStyle } from './pageAssets.ts';
 
 export interface Head {
@@ -12,6 +13,8 @@ export interface Head {
   canonical?: string;
   origin: string;
   site?: SiteFacts;
+  /** What the page itself says, in place of that. */
+  own?: OwnHead;
 }
 
 interface Page extends Head {
@@ -47,7 +50,7 @@ export function html({ shell, state, preload, prefetch, rendered, nonce, ...page
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${nonce}">
 <script>${pressRecorder}</script>
-${headTags({ ...head, site })}
+${headTags({ ...head, site }, rendered.body)}
 <style nonce="${nonce}">${styles}</style>
 ${pageStyles.map(styleTags(nonce)).join('')}${rendered.styles}${rendered.inserted ?? ''}
 </head>
@@ -78,22 +81,30 @@ const integrityAttributes = ({ integrity }: Asset) => `crossorigin="anonymous" i
 /** Escapes `<`, because `</script>` in a text would end the script element. */
 export const scriptSafe = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+type Tag = [key: string, html: string];
+
 /** The tags of `head` for browsers' tabs, search engines and previews of shared links. */
-export function headTags({ title, description, canonical, origin, site }: Head) {
-  const tags = [`<title>${escaped(documentTitle(title, site))}</title>`];
-  if (description) tags.push(meta('name', 'description', description));
+export function headTags({ title, description, canonical, origin, site, own = noHead }: Head, body = '') {
+  const shown = { title: own.title ?? title, description: own.description ?? description };
+  const tags: Tag[] = [['title', `<title>${escaped(documentTitle(title, site))}</title>`]];
+  if (description) tags.push(['description', meta('name', 'description', description)]);
   if (canonical)
     tags.push(
-      `<link rel="canonical" href="${escaped(canonical)}">`,
-      previewTags({ title, description, origin, url: canonical, site }),
+      ['canonical', `<link rel="canonical" href="${escaped(canonical)}">`],
+      ...previewTags({ ...shown, origin, url: own.canonical ?? canonical, site }),
     );
   if (site) tags.push(...site.links.map(link), ...site.themeColors.map(themeColor));
-  if (site && canonical) tags.push(structuredData(site.structuredData, origin));
-  return tags.join('\n');
+  if (site && canonical && !ownData.test(body)) tags.push(['', structuredData(site.structuredData, origin)]);
+  const isOwn = (key: string) => own.tags.some(([stated]) => key === stated || key.startsWith(`${stated}:`));
+  const stated = own.tags.filter(([key]) => canonical || key !== 'canonical');
+  return [...stated, ...tags.filter(([key]) => !isOwn(key))].map(([, html]) => html).join('\n');
 }
 
+/** JSON-LD, which React leaves where the page has it: search engines read it there as well. */
+const ownData = /<script [^>]*type="application\/ld\+json"/;
+
 /** Open Graph tags, which other networks read as well. */
-function previewTags({ title, description, url, origin, site }: Omit<Head, 'canonical'> & { url: string }): string {
+function previewTags({ title, description, url, origin, site }: Omit<Head, 'canonical'> & { url: string }): Tag[] {
   const { name, image } = site ?? {};
   const properties: [name: string, content: string | undefined][] = [
     ['og:type', 'website'],
@@ -106,20 +117,26 @@ function previewTags({ title, description, url, origin, site }: Omit<Head, 'cano
     ['og:image:height', image && String(image.height)],
     ['og:image:alt', image?.alt],
   ];
-  const tags = properties.flatMap(([property, value]) => (value ? [meta('property', property, value)] : []));
-  return [...tags, meta('name', 'twitter:card', 'summary_large_image')].join('\n');
+  const tags = properties.flatMap(([property, value]): Tag[] =>
+    value ? [[property, meta('property', property, value)]] : [],
+  );
+  return [...tags, ['twitter:card', meta('name', 'twitter:card', 'summary_large_image')]];
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escaped(content)}">`;
 
-const link = (attributes: SiteFacts['links'][number]) =>
+const link = (attributes: SiteFacts['links'][number]): Tag => [
+  '',
   `<link ${Object.entries(attributes)
     .map(([name, value]) => `${name}="${escaped(value)}"`)
-    .join(' ')}>`;
+    .join(' ')}>`,
+];
 
-const themeColor = ({ media, color }: SiteFacts['themeColors'][number]) =>
-  `<meta name="theme-color" media="${escaped(media)}" content="${escaped(color)}">`;
+const themeColor = ({ media, color }: SiteFacts['themeColors'][number]): Tag => [
+  'theme-color',
+  `<meta name="theme-color" media="${escaped(media)}" content="${escaped(color)}">`,
+];
 
 /** JSON-LD, to which the policy on scripts does not apply. `{origin}` stands for the site's origin, because its URLs are absolute. */
 const structuredData = (json: string, origin: string) =>

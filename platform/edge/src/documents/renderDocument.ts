@@ -14,6 +14,7 @@ import { frameMs, renderMs } from '../timeLimits.ts';
 import { type Document, isOwn, isPrivate, type PageVisit, toDocument } from './document.ts';
 import type { Responses } from './fetchResponses.ts';
 import { type Head, html } from './html.ts';
+import { readHead } from './ownHead.ts';
 import { answersInBrowser, lazyFiles, pageScripts, pageState, pageStyles, withLinks } from './pageAssets.ts';
 import { contentSecurityPolicy, noCaching, privateCaching, publicCaching, securityHeaders } from './policy.ts';
 
@@ -63,13 +64,16 @@ export function createDocumentRenderer({ metrics, secret, values, isIndexed, log
     // Caches in front of the site do not know which cookies a document depends on.
     const caching = isPersonal || cookies.length > 0 ? privateCaching : publicCaching;
     const head = headOf(page, isIndexed);
+    const own = readHead(rendered.head, origin);
+    const canonical = isMissing || own.isNoindex ? undefined : head.canonical;
     const markup = html({
       shell: set.shell,
       state: withLinks({ ...state, answers: answersInBrowser(state.answers, page) }, served, rendered.body),
       preload: pageScripts(set, found, fragments),
       prefetch: lazyFiles(found, fragments),
       ...head,
-      canonical: isMissing ? undefined : head.canonical,
+      own,
+      canonical,
       styles,
       pageStyles: pageStyles(served.sheets, found, fragments),
       rendered,
@@ -77,7 +81,7 @@ export function createDocumentRenderer({ metrics, secret, values, isIndexed, log
     });
     const headers = {
       ...(isStorable ? caching : noCaching),
-      ...(head.canonical === undefined && { 'X-Robots-Tag': 'noindex' }),
+      ...(canonical === undefined && { 'X-Robots-Tag': 'noindex' }),
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce, sources),
       ...securityHeaders(origin, sources),
     };

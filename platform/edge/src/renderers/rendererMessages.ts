@@ -26,8 +26,8 @@ const isText = (value: unknown) => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
 function isRendered(value: Partial<Rendered> | undefined): value is Rendered {
-  const { body, styles, inserted = '', errors, fragmentErrors = {} } = value ?? {};
-  return [body, styles, inserted, ...Object.values(fragmentErrors)].every(isText) && isTexts(errors);
+  const { body, head = '', styles, inserted = '', errors, fragmentErrors = {} } = value ?? {};
+  return [body, head, styles, inserted, ...Object.values(fragmentErrors)].every(isText) && isTexts(errors);
 }
 
 /** Code of a bundle can write to the pipe too, so anything but a message is refused. @throws Error */
@@ -39,8 +39,8 @@ export function readMessage(line: string): Message {
   if (isTexts(remotes) && isTexts(residue)) {
     if (typeof error === 'string') return { error, remotes, residue };
     if (isRendered(rendered)) {
-      const { body, styles, inserted, errors, fragmentErrors } = rendered;
-      return { rendered: { body, styles, inserted, errors, fragmentErrors }, remotes, residue };
+      const { body, head, styles, inserted, errors, fragmentErrors } = rendered;
+      return { rendered: { body, head, styles, inserted, errors, fragmentErrors }, remotes, residue };
     }
   }
   throw new Error('not a message of a renderer');

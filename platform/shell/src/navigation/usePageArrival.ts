@@ -1,15 +1,52 @@
 import { documentTitle, type SiteTitle } from '@onesite/protocol/documentTitle';
 import { usePagePath } from '@onesite/shared-host/host';
 import { useEffect, useInsertionEffect } from 'react';
+import { placeTag } from '../fragments/fragments.ts';
 
 /** The path that was shown before; the browser itself announces the first. */
 let lastPath: string | undefined;
 
-/** `path`: the page that was rendered last; `before`: the document's title until then; `own`: the title that was last set here. */
-const titles: { path?: string; before?: string; own?: string; site?: SiteTitle | undefined } = {};
+/**
+ * `path`: the page that was rendered last, at first the document's; `element`: the title until then, undefined on the document's page,
+ * and `before`, its text; `own`: the title by the page's record, or by the page while it rendered.
+ */
+const titles: { path?: string; element?: Element | null; before?: string | null; own?: string; site?: SiteTitle } = {};
 
-export function setSiteTitle(site: SiteTitle | undefined) {
-  titles.site = site;
+export function watchHead(site: SiteTitle | undefined) {
+  Object.assign(titles, { site, path: location.pathname, element: undefined });
+  new MutationObserver(() => settleHead()).observe(document.head, { childList: true });
+}
+
+type Fiber = { type: unknown; return: Fiber | null };
+
+/** React's note on an element that it has made, or found in the document; undefined for others. */
+const fiberOf = (element: Element): Fiber | undefined =>
+  Object.entries(element).find(([key]) => key.startsWith('__reactFiber'))?.[1];
+
+const isOfFragment = (fiber: Fiber | null | undefined): boolean =>
+  fiber ? fiber.type === placeTag || isOfFragment(fiber.return) : false;
+
+const nameOf = (element: Element) =>
+  element.localName + ['name', 'property', 'rel'].map((name) => element.getAttribute(name)).join('');
+
+/**
+ * What pages and fragments render takes the place of what the document or the shell says; and a page's title, that of its fragments.
+ * @param isArrival what the document says of its own page goes, since that page was left
+ */
+function settleHead(isArrival?: boolean) {
+  const all = [...document.head.querySelectorAll('title, meta[content], link[rel=canonical]')];
+  const rendered = all.filter(fiberOf);
+  const names = rendered.map(nameOf);
+  for (const element of all) {
+    const name = nameOf(element);
+    if (!fiberOf(element) && (names.includes(name) || (isArrival && /^(metadesc|metaog|linkcan)/.test(name))))
+      element.remove();
+  }
+  const shown = rendered.filter((element) => nameOf(element) === 'title');
+  const title = shown.find((element) => !isOfFragment(fiberOf(element))) ?? shown[0];
+  const first = document.head.querySelector('title');
+  if (title) title === first || document.head.prepend(title);
+  else if (isArrival || !first) document.title = titles.own!;
 }
 
 /**
@@ -19,14 +56,19 @@ export function setSiteTitle(site: SiteTitle | undefined) {
 export function usePageArrival(title: string) {
   const path = usePagePath();
 
-  if (titles.path !== path) Object.assign(titles, { path, before: globalThis.document?.title });
-  // A page may set a more precise title: while it renders, as react-helmet does, which is kept; or in an effect, which runs after this
-  // one, because insertion effects run before all others.
+  if (titles.path !== path) {
+    const element = globalThis.document?.querySelector('title');
+    Object.assign(titles, { path, element, before: element?.textContent });
+  }
+  // A page may set a more precise title: by an element; while it renders, as react-helmet does, which is kept; or in an effect, which
+  // runs after this one, because insertion effects run before all others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useInsertionEffect(() => {
-    if (document.title !== titles.before && document.title !== titles.own) return;
-    document.title = documentTitle(title, titles.site);
-    titles.own = document.title;
+    const { element, before, own, site } = titles;
+    const text = element?.textContent;
+    const isOfPage = text && text !== before && text !== own;
+    titles.own = isOfPage ? text : documentTitle(title, site);
+    settleHead(element !== undefined);
   }, [path]);
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import { App } from '../App.tsx';
 import { createBrowserFragments } from '../fragments/browserFragments.ts';
 import { preloadFragments } from '../fragments/preloadFragments.ts';
 import { HostRouter } from '../navigation/HostRouter.tsx';
-import { setSiteTitle } from '../navigation/usePageArrival.ts';
+import { watchHead } from '../navigation/usePageArrival.ts';
 import { createOwnSet } from '../releases/ownSet.ts';
 import { frame } from '../testing/frame.tsx';
 import { createBrowserPages, prefetchLinks } from './browserPages.ts';
@@ -385,7 +385,7 @@ describe('createBrowserFragments', () => {
 
 describe('a site of several pages', () => {
   const route = (id: string) => ({ id, path: `/${id}`, title: `Title of ${id}`, access: 'public', render: 'server' });
-  const names = ['map', 'fleet', 'yard'];
+  const names = ['map', 'fleet', 'yard', 'gate'];
 
   /** Each page is a remote of its own, whose code arrives or fails when the test says so. */
   const arrivals = new Map<string, { arrive: () => void; fail: () => void }>();
@@ -401,6 +401,12 @@ describe('a site of several pages', () => {
           <h1 tabIndex={-1}>Page {id}</h1>
           <input aria-label="Note" />
           <p>{String(data[0])}</p>
+          {id === 'gate' && (
+            <>
+              <title>{`Gate with ${data[0]}`}</title>
+              <meta name="description" content="Its own" />
+            </>
+          )}
         </>
       );
     }
@@ -535,14 +541,39 @@ describe('a site of several pages', () => {
     expect(document.title).toBe('Gate 2, Title of yard');
   });
 
+  it('what a page renders for the head is there while it is shown, and the document’s own is not, once its page was left', async () => {
+    document.head.innerHTML =
+      '<title>Title of map</title><meta name="description" content="Of the map"><link rel="canonical" href="/map">';
+    const said = () =>
+      [...document.head.querySelectorAll('title, meta, link')].map(
+        (one) => one.textContent || one.getAttribute('content') || one.localName,
+      );
+    window.history.replaceState(null, '', '/map');
+    watchHead(undefined);
+    const { go, traverse } = await openSite();
+    expect(said()).toEqual(['Title of map', 'Of the map', 'link']);
+    await go('/gate');
+    await arrive('gate');
+    expect(said().sort()).toEqual(['Gate with two vehicles', 'Its own']);
+    await traverse(-1);
+    expect(said()).toEqual(['Title of map']);
+    await traverse(1);
+    expect(said().sort()).toEqual(['Gate with two vehicles', 'Its own']);
+    await go('/fleet');
+    await pass(0);
+    await act(async () => arrivals.get('fleet')?.fail());
+    expect(screen.getByRole('alert')).toHaveTextContent('This section is unavailable');
+    expect(said()).toEqual(['Title of fleet']);
+  });
+
   it('a title is followed by the site’s suffix, as in the documents of the site', async () => {
-    setSiteTitle({ name: 'Acme', titleSuffix: 'Acme yards' });
+    watchHead({ name: 'Acme', titleSuffix: 'Acme yards' });
     const { go } = await openSite();
     await go('/yard');
     await arrive('yard');
     await go('/map');
     expect(document.title).toBe('Title of map · Acme yards');
-    setSiteTitle(undefined);
+    watchHead(undefined);
   });
 
   it('focus and position stay when only the query changes', async () => {

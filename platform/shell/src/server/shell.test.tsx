@@ -174,6 +174,39 @@ test('an error below a part of a fragment that waits by itself is the fragmentâ€
   expect(main).toContain('a list');
 });
 
+test('what a page renders for the head comes apart from its body, escaped; JSON-LD stays where the page has it, and cannot end its element', async () => {
+  const name = '</script></title>"&';
+  const Product = ({ isBroken = false }) => {
+    if (isBroken) throw new Error('it is broken');
+    return (
+      <>
+        <h1>Alder 30</h1>
+        <img src="/alder.svg" alt="" fetchPriority="high" />
+        <title>{name}</title>
+        <meta name="description" content={name} />
+        <link rel="canonical" href="/p/1" />
+        <link rel="icon" href="/icon.svg" />
+        <script type="application/ld+json">{JSON.stringify({ name })}</script>
+      </>
+    );
+  };
+  const { head, body } = await render(jobOf(), () => shop(Product));
+  expect(head).toBe(
+    '<title>&lt;/script&gt;&lt;/title&gt;&quot;&amp;</title><meta name="description" content="&lt;/script&gt;&lt;/title&gt;&quot;&amp;"/><link rel="canonical" href="/p/1"/>',
+  );
+  expect(body).toMatch(/^<link rel="preload" as="image"[^>]*><link rel="icon"[^>]*><a /);
+  expect(body).not.toMatch(/<title|<meta/);
+  const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)!;
+  expect(JSON.parse(data!)).toEqual({ name });
+  const Fails = () => (
+    <>
+      <title>Alder 30</title>
+      <Product isBroken />
+    </>
+  );
+  expect((await render(jobOf(), () => shop(Fails))).head).toBe('');
+});
+
 test('it is said which fragmentâ€™s code runs, before it does', async () => {
   const begun: string[] = [];
   const Ends = () => {

@@ -182,12 +182,19 @@ function renderToText(started: Promise<unknown> | undefined, tree: react.ReactEl
   });
 }
 
-/** Assigns each error to the fragment in whose place React left its mark, or to the page. */
-function withReasons(body: string, errors: Map<string, string>): Omit<Rendered, 'styles'> {
+/** What React writes before a tree without `html`: what it preloads, then the elements of the head. */
+const hoisted = /^(?:<(title|style|script)\b[^>]*>[\s\S]*?<\/\1>|<(?:meta|link)\b[^>]*>)+/;
+const ofHead = /<title\b[^>]*>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]* rel="(?:canonical|alternate|prev|next)"[^>]*>/g;
+
+/** Assigns each error to the fragment in whose place React left its mark, or to the page. A page that fails says nothing in the head. */
+function withReasons(text: string, errors: Map<string, string>): Omit<Rendered, 'styles'> {
+  const [before = ''] = hoisted.exec(text) ?? [];
+  const body = before.replace(ofHead, '') + text.slice(before.length);
   const fragments = fragmentsOf(body);
   const ofFragments = [...errors].filter(([digest]) => fragments.has(digest));
   const ofPage = [...errors].filter(([digest]) => !fragments.has(digest));
   return {
+    head: ofPage.length > 0 ? '' : (before.match(ofHead)?.join('') ?? ''),
     body: body.replaceAll(/(data-dgst="left-to-the-browser)-\d+"/g, '$1"'), // one spelling, so that equal documents have one tag
     errors: ofPage.map(([, error]) => error),
     fragmentErrors: Object.fromEntries(ofFragments.map(([digest, error]) => [fragments.get(digest)!, error])),
