@@ -10,6 +10,7 @@ import { type ErrorHandler, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { type CurrentTag, createPages } from './documents/pages.ts';
 import { isPublic, privateCaching } from './documents/policy.ts';
+import { createSitemap } from './documents/sitemap.ts';
 import { warmUp } from './documents/warmUp.ts';
 import { edgeGauges, edgeMetrics } from './edgeMetrics.ts';
 import { type EdgeEnv, type Env, type FetchHandler, setRoute } from './environment.ts';
@@ -129,7 +130,10 @@ export async function createEdge(options: EdgeOptions) {
     cohorts: liveState.cohorts,
   });
   const call = apiCalls(api, chooser);
-  const handler = createDocumentHandler({ origins, chooser, pages, store, liveSet, isIndexed, metrics, tracing });
+  const sitemap = createSitemap({ fetchApi: api, currentTag, log });
+  const handler = createDocumentHandler({
+    ...{ origins, chooser, pages, sitemap, store, liveSet, isIndexed, metrics, tracing },
+  });
 
   const app = new Hono<EdgeEnv>();
   app.all('/api/*', (c) => call(c.req.raw, c.env)); // a path in another spelling, such as /%61pi/

@@ -4,10 +4,10 @@ import type { ArtifactStore } from '@onesite/store/artifactStore';
 import type { Tracing } from '@onesite/telemetry/tracing';
 import type { Context } from 'hono';
 import { createVisitTiming, recordTiming, serverTiming, type Visit } from './documents/document.ts';
-import { escaped } from './documents/html.ts';
 import type { Pages } from './documents/pages.ts';
 import { securityHeaders, visitHeaders } from './documents/policy.ts';
 import { matchesEtag, respond, sendFinished } from './documents/sendDocument.ts';
+import type { createSitemap } from './documents/sitemap.ts';
 import type { EdgeMetrics } from './edgeMetrics.ts';
 import { type EdgeEnv, type RequestRoute, setRoute } from './environment.ts';
 import { fileHeaders, readStored, sendStored, typeOf } from './files/storedFile.ts';
@@ -20,6 +20,7 @@ type Options = {
   origins: OriginReader;
   chooser: SetChooser;
   pages: Pages;
+  sitemap: ReturnType<typeof createSitemap>;
   store: ArtifactStore;
   liveSet: () => ServedSet | undefined;
   isIndexed: boolean;
@@ -34,7 +35,7 @@ type Visitor = { origin: string; url: URL; visitorSet: VisitorSet };
  * `respondDirectly` is a short way for most requests, whose document is finished and current.
  */
 export function createDocumentHandler(options: Options) {
-  const { origins, chooser, pages, store, liveSet, isIndexed, metrics, tracing } = options;
+  const { origins, chooser, pages, sitemap, store, liveSet, isIndexed, metrics, tracing } = options;
 
   /** Sends a finished document, without waiting and without a `Request` object. @returns false if `respondTo` has to make the document */
   function respondDirectly(incoming: IncomingMessage, outgoing: ServerResponse & RequestRoute): boolean {
@@ -55,22 +56,25 @@ export function createDocumentHandler(options: Options) {
     const live = liveSet()?.set;
     if (url.pathname === '/robots.txt') return c.text(isIndexed ? robots(origin) : allowAll, 200, cachedForAnHour);
     if (!live) return c.text('The site is starting. Please try again in a moment.', 503, startingHeaders(origin));
-    if (url.pathname === '/sitemap.xml' && isIndexed)
-      return c.body(sitemap(live, origin), 200, { ...cachedForAnHour, 'Content-Type': 'application/xml' });
     const { changePassword } = live.shell.facts.site ?? {};
     if (url.pathname === '/.well-known/change-password' && changePassword) return c.redirect(changePassword);
     const { headers } = c.req.raw;
     const forwardedFor = headers.get('X-Forwarded-For');
+    const requestId = c.get('requestId');
+    const traceparent = headers.get('traceparent');
+    const dataRequest = { origin, forwardedFor, requestId, traceparent };
+    if (url.pathname === '/sitemap.xml' && isIndexed) {
+      const map = await sitemap({ set: live, dataRequest, part: url.searchParams.get('part') });
+      return map ? respond(map, c.req.raw) : c.text('Not found', 404, noStore);
+    }
     const setRequest = { ...chooser.setRequestOf(c.req.raw, c.env), path: url.pathname, forwardedFor };
     const visitorSet = (await chooser.choosePage(setRequest))!;
     const found = await routeOf(c, { origin, url, visitorSet }, live);
     if (found instanceof Response) return found;
     const { served, variant, cookies } = visitorSet;
-    const requestId = c.get('requestId');
-    const traceparent = headers.get('traceparent');
     const visit: Visit = {
       served,
-      dataRequest: { origin, forwardedFor, requestId, traceparent },
+      dataRequest,
       found,
       path: url.pathname,
       search: url.searchParams,
@@ -176,22 +180,3 @@ const allowAll = 'User-agent: *\nDisallow: /api/\n';
 export const robots = (origin: string) => `${allowAll}
 Sitemap: ${origin}/sitemap.xml
 `;
-
-/** Every page that may be indexed: public, rendered on the server, the same for everybody, with an address of its own. */
-export function sitemap({ remotes }: ReleaseSet, origin: string) {
-  const paths = Object.values(remotes)
-    .flatMap(({ facts }) => facts.routes)
-    .filter(
-      ({ access, render, store, robots, path }) =>
-        access === 'public' && render === 'server' && !store && !robots && !/[:*?]/.test(path),
-    )
-    .filter(({ canonical, path }) => canonical === undefined || canonical === path)
-    .map(({ path }) => path)
-    .sort();
-  const entries = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
-</urlset>
-`;
-}

@@ -88,6 +88,7 @@ export const routeRecord = v.object({
   store: v.optional(v.literal('never')),
   robots: v.optional(v.literal('noindex')),
   canonical: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+  sitemap: v.optional(v.pipe(apiPath, v.excludes('/:', 'is one list, without parameters'))),
   fragments: fragmentUses,
   nav: v.optional(v.object({ label: v.string(), place: v.literal('header'), order: v.number() })),
 });

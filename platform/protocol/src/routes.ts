@@ -38,6 +38,11 @@ export type RouteRecord<Role extends string = string> = {
   robots?: 'noindex';
   /** The page's canonical address, if several addresses show the same page. */
   canonical?: string;
+  /**
+   * For search engines: an API path without parameters, which responds with the addresses of the page's path: `{ path, changed?, alternates? }`
+   * each, as in `{ path: '/fleet/7', changed: '2026-11-30', alternates: { de: '/de/fleet/7' } }`.
+   */
+  sitemap?: string;
   /** What it shows of other remotes at first, `:names` standing for the path's and the listed query's: sent with the document. */
   fragments?: FragmentUse[];
   /** A link to the page in the frame, after the site's own links. */

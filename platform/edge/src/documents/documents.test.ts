@@ -8,7 +8,6 @@ import { pressRecorder, type Rendered, type RenderJob } from '@onesite/protocol/
 import { Metrics } from '@onesite/telemetry/metrics';
 import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
 import { edgeMetrics } from '../edgeMetrics.ts';
-import { sitemap } from '../handleDocument.ts';
 import { createFrameCache, type RenderOptions } from '../renderers/pool.ts';
 import { FragmentFailure } from '../renderers/renderer.ts';
 import { RendererUnavailable } from '../renderers/waitingTasks.ts';
@@ -27,6 +26,7 @@ import { createDocumentCache } from './pages.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
 import { createPageRenderer } from './renderDocument.ts';
 import { respond } from './sendDocument.ts';
+import { createSitemap, indexedPages } from './sitemap.ts';
 import { warmUp } from './warmUp.ts';
 
 describe('document', () => {
@@ -830,20 +830,78 @@ describe('headStyles', () => {
   });
 });
 
-test('the sitemap names every page that anybody may find, each once', () => {
+test('the sitemap names every page that anybody may find, and each list of more', () => {
   const routes = [
     routeAt('/'),
     routeAt('/list', { search: ['sort'], canonical: '/list' }),
     routeAt('/old-list', { canonical: '/list' }),
-    routeAt('/item/:id'),
+    routeAt('/item/:id', { sitemap: '/api/items' }),
+    routeAt('/part/:id', { robots: 'noindex', sitemap: '/api/parts' }),
     routeAt('/admin', { access: 'administrator' }),
     routeAt('/browser', { render: 'browser' }),
     routeAt('/thanks', { store: 'never' }),
     routeAt('/sample', { robots: 'noindex' }),
   ];
   const set = { remotes: { 'mf-a': { facts: { routes } } } } as unknown as ReleaseSet;
-  expect([...sitemap(set, 'https://site.test').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
-    'https://site.test/',
-    'https://site.test/list',
-  ]);
+  expect(indexedPages(set)).toEqual({ pages: ['/', '/list'], lists: ['/api/items'] });
+});
+
+describe('createSitemap', () => {
+  const set = {
+    remotes: {
+      'mf-a': { facts: { routes: [routeAt('/'), routeAt('/item/:id', { sitemap: '/api/items' })] } },
+      'mf-b': { facts: { routes: [routeAt('/part/:id', { sitemap: '/api/parts' })] } },
+    },
+  } as unknown as ReleaseSet;
+  const dataRequest = { origin: 'https://site.test', forwardedFor: null, requestId: 'id' };
+
+  /** @param lists the response of each list, now */
+  function site(lists: Record<string, unknown>) {
+    const logged: object[] = [];
+    const fetchApi = async ({ url }: Request) => Response.json(lists[new URL(url).pathname]);
+    const sitemap = createSitemap({ fetchApi, currentTag: () => undefined, log: (_, details) => logged.push(details) });
+    const ask = async (part: string | null = null) => {
+      const document = await sitemap({ set, dataRequest, part });
+      return document && { etag: document.headers.ETag, text: new TextDecoder().decode(document.bodies.identity) };
+    };
+    return { ask, logged };
+  }
+
+  test('has what the lists name, with its changes and languages, and another tag when they change', async () => {
+    const item = { path: '/item/1?a&b', changed: '2026-11-30', alternates: { de: '/de/item/1' } };
+    const lists = { '/api/items': [item, { path: '/' }], '/api/parts': [{ path: '/part/1' }] };
+    const { ask } = site(lists);
+    const first = await ask();
+    expect(first?.text.match(/<url>.*<\/url>/g)).toEqual([
+      '<url><loc>https://site.test/</loc></url>',
+      '<url><loc>https://site.test/item/1?a&amp;b</loc><lastmod>2026-11-30</lastmod><xhtml:link rel="alternate" hreflang="de" href="https://site.test/de/item/1"/></url>',
+      '<url><loc>https://site.test/part/1</loc></url>',
+    ]);
+    expect((await ask())?.etag).toBe(first?.etag);
+    lists['/api/parts'] = [{ path: '/part/2' }];
+    expect((await ask())?.etag).not.toBe(first?.etag);
+  });
+
+  test('keeps the others, and what it knew, when a list fails, and says so', async () => {
+    const lists: Record<string, unknown> = {
+      '/api/items': [{ path: '//evil.test' }],
+      '/api/parts': [{ path: '/part/1' }],
+    };
+    const { ask, logged } = site(lists);
+    expect((await ask())?.text.match(/<loc>/g)).toHaveLength(2);
+    expect(logged).toEqual([{ path: '/api/items', error: 'is no path of the site' }]);
+    lists['/api/parts'] = 'down';
+    expect((await ask())?.text).toContain('/part/1');
+  });
+
+  test('is an index of parts above 50,000 addresses', async () => {
+    const addresses = Array.from({ length: 60_000 }, (_, at) => ({ path: `/item/${at}` }));
+    const { ask } = site({ '/api/items': addresses, '/api/parts': [] });
+    expect((await ask())?.text.match(/<loc>.*?<\/loc>/g)).toEqual(
+      [1, 2].map((part) => `<loc>https://site.test/sitemap.xml?part=${part}</loc>`),
+    );
+    const parts = await Promise.all(['1', '2'].map(ask));
+    expect(parts.map((part) => part?.text.match(/<loc>/g)?.length)).toEqual([50_000, 10_001]);
+    expect(await Promise.all(['0', '3', 'x'].map(ask))).toEqual([undefined, undefined, undefined]);
+  });
 });

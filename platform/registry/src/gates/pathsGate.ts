@@ -77,15 +77,18 @@ function pathsBeyond(remote: Remote) {
 }
 
 function dataBeyond(remote: Remote) {
-  const { data } = remote.owns;
-  const parts = [...remote.facts.routes, ...fragmentsOf(remote)];
-  const calls = [...new Set(parts.flatMap((part) => part.data ?? []))].map((call) => call.split('?')[0]!);
-  const notAllowed = calls.filter((call) => !data.some((prefix) => isWithin(call, prefix)));
+  const { data: allowed } = remote.owns;
+  const { routes } = remote.facts;
+  const data = [...routes, ...fragmentsOf(remote)].flatMap((part) => part.data ?? []);
+  const calls = [...new Set([...data, ...routes.flatMap(({ sitemap }) => sitemap ?? [])])].map(
+    (call) => call.split('?')[0]!,
+  );
+  const notAllowed = calls.filter((call) => !allowed.some((prefix) => isWithin(call, prefix)));
   return notAllowed.map((call) =>
     refusal(
       remote,
-      `it reads ${call}, but its pages may read only: ${data.join(', ') || 'none'}`,
-      `Leave it out, or ask the site's operator to allow it: federation remote ${remote.name} --data ${[...data, staticPart(call)].join(',')}`,
+      `it reads ${call}, but its pages may read only: ${allowed.join(', ') || 'none'}`,
+      `Leave it out, or ask the site's operator to allow it: federation remote ${remote.name} --data ${[...allowed, staticPart(call)].join(',')}`,
     ),
   );
 }
