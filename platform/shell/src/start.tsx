@@ -97,7 +97,11 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
     onFailedLoad: ({ remote, route }, failure) => record({ type: 'failed load', remote, route, ...failure }),
   });
   pages.navigated(location); // its code loads while React takes over the frame
-  const host = fragmentHost({ slots: state.slots, values: state.values, ...fragments });
+  const host = fragmentHost({
+    slots: state.slots,
+    values: { PUBLIC_URL: location.origin, ...state.values },
+    ...fragments,
+  });
 
   /** Reports the view of a fragment: after that of its page, and once for each. */
   function onShown(of: string) {

@@ -66,6 +66,7 @@ export const checkout = new Hono()
     const offer = offerOf(c.req.param('sku'));
     return offer ? c.json(offer) : c.json({ error: 'There is no such offer' }, 404);
   })
+  .get('/products/:id/offers', (c) => c.json(offers.filter(({ product }) => product === c.req.param('id'))))
   .get('/cart', (c) => {
     c.header('Cache-Control', 'private, no-store');
     return c.json(cartOf(ownCart(c)));

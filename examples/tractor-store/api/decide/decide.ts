@@ -14,6 +14,7 @@ export const decide = new Hono()
     const product = products.find(({ id }) => id === c.req.param('id'));
     return product ? c.json(product) : c.json({ error: 'There is no such product' }, 404);
   })
+  .get('/addresses', (c) => c.json(products.map(({ id }) => ({ path: `/product/${id}` }))))
   .get('/pictures/:file', (c) => {
     const sku = c.req.param('file').replace('.svg', '');
     const product = products.find(({ variants }) => variants.some((variant) => variant.sku === sku));

@@ -57,5 +57,6 @@ export const explore = new Hono()
       ? c.json(listOf(category))
       : c.json({ error: 'There is no such category' }, 404);
   })
+  .get('/addresses', (c) => c.json(categories.map((category) => ({ path: `/products/${category}` }))))
   .get('/stores', (c) => c.json(stores))
   .get('/recommendations/:skus', (c) => c.json(recommendations(c.req.param('skus').split(','))));

@@ -10,7 +10,8 @@ export default defineRemote({
       access: 'public',
       render: 'server',
       search: ['sku'],
-      data: ['/api/decide/products/:id'],
+      data: ['/api/decide/products/:id', '/api/checkout/products/:id/offers'],
+      sitemap: '/api/decide/addresses',
       fragments: [
         { of: 'mf-checkout/add-to-cart', props: { sku: ':sku' } },
         { of: 'mf-explore/recommendations', props: { skus: [':sku'] } },

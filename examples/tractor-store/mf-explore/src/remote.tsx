@@ -31,6 +31,7 @@ export default defineRemote({
       title: 'Tractors of one kind',
       description: 'Our tractors, autonomous or classic.',
       data: ['/api/explore/products/:category'],
+      sitemap: '/api/explore/addresses',
       example: '/products/classic',
       load: () => import('./pages/ProductsPage.tsx').then((m) => m.ProductsPage),
     },

@@ -46,7 +46,8 @@ export function createDocumentRenderer({ metrics, secret, values, isIndexed, log
     // Derived, so that all edges agree on the ETag and a browser's copy from one is current for the others; unpredictable without
     // the secret.
     const nonce = isShared ? nonceFor(secret, [address, responses.tag]) : randomBytes(16).toString('base64');
-    const rendered = await renderPage(served, { found, fragments, isPrivate: isPrivate(page) }, { state, url, nonce });
+    const job = { state: { ...state, values: { ...values, PUBLIC_URL: origin } }, url, nonce };
+    const rendered = await renderPage(served, { found, fragments, isPrivate: isPrivate(page) }, job);
     timing.queue = rendered.queueMs ?? 0;
     timing.render = rendered.renderMs ?? 0;
     const key = `${found?.remote.name} ${found?.route.id}`;

@@ -14,6 +14,7 @@ export function ProductsPage({ data: [list], status }: PageProps<[ProductList]>)
     );
   return (
     <Page>
+      {list.category && <title>{`${inWords(list.category)} tractors · The Tractor Store`}</title>}
       <PageHeading>{list.category ? `${inWords(list.category)} tractors` : 'All tractors'}</PageHeading>
       <p>{list.products.length} tractors</p>
       <Filter aria-label="Kind">
