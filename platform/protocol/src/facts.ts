@@ -65,6 +65,8 @@ const cookieName = v.pipe(
 );
 const cookies = v.optional(v.pipe(v.array(cookieName), v.maxLength(5, 'may have 5 cookies at most')));
 
+const languageTag = v.pipe(v.string(), v.regex(/^[A-Za-z]{2,8}(-[A-Za-z\d]{1,8})*$/, 'is no language tag'));
+
 export const routeRecord = v.object({
   id: v.string(),
   /** Begins with a static segment, or is `/`. An optional segment is not static. */
@@ -78,6 +80,7 @@ export const routeRecord = v.object({
   ),
   title: v.string(),
   description: v.string(),
+  language: v.optional(languageTag),
   access: accessRole,
   loginFor: v.optional(accessRole),
   render: v.picklist(['server', 'browser']),
@@ -194,7 +197,7 @@ const siteFacts = v.object({
   /** JSON-LD as text, in which `{origin}` stands for the site's origin. */
   structuredData: v.string(),
   /** The language of the site's texts, as in `<html lang>`. */
-  language: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,8}(-[A-Za-z\d]{1,8})*$/, 'is no language tag'))),
+  language: v.optional(languageTag),
   /** The page with the form for a new password, to which password managers lead (https://w3c.github.io/webappsec-change-password-url/). */
   changePassword: v.optional(rootPath),
   /** The title of a document for a path that is no page. */

@@ -19,6 +19,8 @@ export type PageState = {
   canOutline?: true;
   /** If the site has a suffix for titles. */
   siteTitle?: SiteTitle;
+  /** The site's language, if the page has another. */
+  siteLanguage?: string;
   /** The pages of the site, by remote. */
   paths: Record<string, PathRecord[]>;
   /** The site has too many for a document: `paths` are those that it needs and links to. Documents of other remotes have theirs. */

@@ -12,6 +12,8 @@ export type RouteRecord<Role extends string = string> = {
   title: string;
   /** For search engines and shared links; a sentence or two. */
   description: string;
+  /** Of the whole page, as in `<html lang>`, if it is not the site's. */
+  language?: string;
   /** Who may open the page: everybody, or visitors with a session of this role. */
   access: 'public' | Role;
   /** The page where visitors get a session of this role: the shell redirects them there from the role's pages. */
@@ -52,17 +54,18 @@ export type RouteRecord<Role extends string = string> = {
 /** What every document knows about every page: enough for links and navigation. */
 export type PathRecord<Role extends string = string> = Pick<
   RouteRecord<Role>,
-  'id' | 'path' | 'title' | 'access' | 'loginFor' | 'render' | 'nav'
+  'id' | 'path' | 'title' | 'language' | 'access' | 'loginFor' | 'render' | 'nav'
 > & {
   /** Other remotes whose fragments it shows. */
   shows?: string[];
 };
 
 /** The part of a route record that every document contains. */
-export const pathRecord = ({ id, path, title, access, loginFor, render, nav }: RouteRecord): PathRecord => ({
+export const pathRecord = ({ id, path, title, language, access, loginFor, render, nav }: RouteRecord): PathRecord => ({
   id,
   path,
   title,
+  language,
   access,
   loginFor,
   render,

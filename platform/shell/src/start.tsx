@@ -60,7 +60,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   keepStylesForTheirPages();
   const root = document.getElementById('root')!;
   const state: PageState = JSON.parse(document.getElementById('page')!.textContent!);
-  watchHead(state.siteTitle);
+  watchHead(state.siteTitle, state.siteLanguage);
   const pageEvents = recordPageEvents();
   const { record } = pageEvents;
   const input = recordInput(root);

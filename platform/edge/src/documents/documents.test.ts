@@ -350,6 +350,11 @@ describe('html', () => {
     expect(() => page({ shell: { ...shell, integrity: {} } })).toThrow('has no digest for');
   });
 
+  test('its language is the page’s, or else the site’s', () => {
+    expect(page()).toContain('<html lang="en">');
+    expect(page({ language: 'de' })).toContain('<html lang="de">');
+  });
+
   test('a title and a description cannot become markup', () => {
     const text = page({ title: '</title><script>alert(1)</script> & co', description: '"><script>alert(2)</script>' });
     expect(text).toContain('<title>&lt;/title>&lt;script>alert(1)&lt;/script> &amp; co</title>');

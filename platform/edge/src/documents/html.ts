@@ -8,6 +8,7 @@ import { isSheet, type PageStyle } from './pageAssets.ts';
 
 export interface Head {
   title: string;
+  language?: string;
   description?: string;
   /** The canonical URL for search engines and link previews. Undefined for a page that neither should show. */
   canonical?: string;
@@ -41,10 +42,10 @@ export function html({ shell, state, preload, prefetch, rendered, nonce, ...page
   const asset = (file: string) => assetOf(shell, file);
   const scripts = [...shell.facts.preload, shell.facts.entry].map(asset);
   const { site } = shell.facts;
-  const { language = 'en', withoutScripts = 'This site needs JavaScript for its forms.' } = site ?? {};
+  const { withoutScripts = 'This site needs JavaScript for its forms.' } = site ?? {};
   const [textFont] = shell.facts.fonts.map(asset);
   return `<!doctype html>
-<html lang="${escaped(language)}">
+<html lang="${escaped(head.language ?? languageOf(site))}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -80,6 +81,9 @@ const integrityAttributes = ({ integrity }: Asset) => `crossorigin="anonymous" i
 
 /** Escapes `<`, because `</script>` in a text would end the script element. */
 export const scriptSafe = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The language of a site's texts. */
+export const languageOf = (site: SiteFacts | undefined) => site?.language ?? 'en';
 
 type Tag = [key: string, html: string];
 

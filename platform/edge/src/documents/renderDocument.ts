@@ -13,7 +13,7 @@ import { type FoundRoute, type PageFragment, partsOf } from '../sets/setPages.ts
 import { frameMs, renderMs } from '../timeLimits.ts';
 import { type Document, isOwn, isPrivate, type PageVisit, toDocument } from './document.ts';
 import type { Responses } from './fetchResponses.ts';
-import { type Head, html } from './html.ts';
+import { type Head, html, languageOf } from './html.ts';
 import { readHead } from './ownHead.ts';
 import { answersInBrowser, lazyFiles, pageScripts, pageState, pageStyles, withLinks } from './pageAssets.ts';
 import { contentSecurityPolicy, noCaching, privateCaching, publicCaching, securityHeaders } from './policy.ts';
@@ -40,6 +40,7 @@ export function createDocumentRenderer({ metrics, secret, values, isIndexed, log
     const state = {
       ...pageState(served, found, responses.byPath, fragments),
       ...(preview && { variant: preview }),
+      ...(found?.route.language && { siteLanguage: languageOf(set.shell.facts.site) }),
       values,
     };
     const isShared = isSharedPage(found) && !preview;
@@ -111,6 +112,7 @@ function headOf({ served, dataRequest, found, path, query, preview }: PageVisit,
   return {
     title: found?.route.title ?? site?.notFoundTitle ?? 'Page not found',
     description: found?.route.description,
+    language: found?.route.language,
     canonical: isIndexed ? dataRequest.origin + (found.route.canonical ?? path + query.listed) : undefined,
     origin: dataRequest.origin,
     site,

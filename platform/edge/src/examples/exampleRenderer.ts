@@ -69,7 +69,8 @@ export const createExampleRenderer =
       if (mark && 'body' in result && result.body.replace(/[.,]/g, '').includes(mark)) return [leaks(name), keepApart];
       const failed = result instanceof Error ? reasonOf(result) : result.errors[0];
       const error = failed ?? (result as Rendered).fragmentErrors?.[job.example?.of ?? ''];
-      return error === undefined ? undefined : [`its ${name} is ${notRendered(error)}`, adviceOn(error)];
+      if (error !== undefined) return [`its ${name} is ${notRendered(error)}`, adviceOn(error)];
+      return problemOfMarkup(name, result as Rendered);
     }
 
     /**
@@ -112,6 +113,28 @@ export const createExampleRenderer =
       pool.retire();
     }
   };
+
+const notForPages =
+  /<base\b[^>]*>|<meta\b[^>]* http-equiv=[^>]*>|<script\b(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>/i;
+const jsonLd = /<script\b[^>]* type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
+
+/** What search engines, or the site's policy, would not take. */
+function problemOfMarkup(name: string, { head = '', body }: Rendered): Problem | undefined {
+  const titles = head.match(/<title\b.*?<\/title>/gs) ?? [];
+  if (titles.length > 1) return [`its ${name} has ${titles.length} titles: ${titles.join(' ')}`, 'Render one of them.'];
+  const [element] = notForPages.exec(head + body) ?? [];
+  if (element) return [`its ${name} renders ${element.slice(0, 200)}`, 'Leave it out: it is for the whole document.'];
+  const broken = [...body.matchAll(jsonLd)].find(([, text]) => !isJson(text!));
+  return broken && [`its ${name} has JSON-LD that is no JSON`, 'Render it as {JSON.stringify(data)}.'];
+}
+
+function isJson(text: string) {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
 
 const tooSlow = (name: string): Problem => [
   `its ${name} was not reached: what came before it took 60 s`,

@@ -371,6 +371,31 @@ describe('a gate renders the examples of pages', () => {
     ]);
   });
 
+  test('but refuses what does not belong into a document', async () => {
+    const markup = {
+      twice: ['<title>One</title><title>Two</title>', ''],
+      refresh: ['<meta http-equiv="refresh" content="0"/>', ''],
+      base: ['', '<base href="/"/>'],
+      script: ['', '<script nonce="n">run()</script>'],
+      broken: ['', '<script type="application/ld+json">{"name":"</script>"}</script>'],
+      fine: [
+        '<title>One</title><meta name="a" content="http-equiv="/>',
+        '<script async src="/a.js"></script><script type="application/ld+json">{"name":"<\\/script>"}</script>',
+      ],
+    };
+    const routes = Object.keys(markup).map((id) => routeAt(`/${id}`, { id }));
+    const shell = `const markup = ${JSON.stringify(markup)}; exports.shared = {}; exports.render = async ({ page }) => {
+      const [head, body] = markup[page.route]; return { head, body, styles: '', errors: [] }; };`;
+    const findings = await findingsOf({ routes, shell });
+    expect(findings.map(([problem]) => problem)).toEqual([
+      'rendering mf-a: its page /twice has 2 titles: <title>One</title> <title>Two</title>',
+      'rendering mf-a: its page /refresh renders <meta http-equiv="refresh" content="0"/>',
+      'rendering mf-a: its page /base renders <base href="/"/>',
+      'rendering mf-a: its page /script renders <script nonce="n">',
+      'rendering mf-a: its page /broken has JSON-LD that is no JSON',
+    ]);
+  });
+
   test('but refuses what shows one visitor’s data to the next one', async () => {
     const shown = 'job.state.answers["/api/cart"].body';
     const pages = {

@@ -48,6 +48,26 @@ describe('finishBuild', () => {
   );
 });
 
+test('an element that no page may render is refused, with its file and line', async () => {
+  const { refuseElements } = jest.requireActual('./refusedElements.mjs');
+  const dir = await mkdtemp(join(tmpdir(), 'elements-'));
+  const write = async (name: string, text: string) => {
+    await writeFile(join(dir, name), text);
+    return join(dir, name);
+  };
+  const fine = `// <base> is refused, https://a.example
+    /* <script> */ <script type="application/ld+json">{data}</script>; <script async src="https://maps.example/a.js" />; <title>{name}</title>`;
+  const refused = `<main>\n<base href="/" />\n<meta\n httpEquiv="refresh" /><script>{code}</script>
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />`;
+  expect(() => refuseElements(dir, [])).not.toThrow();
+  const files = [await write('Fine.tsx', fine), await write('Page.tsx', refused), await write('base.css', '<base>')];
+  expect(() => refuseElements(dir, files.toSpliced(1, 1))).not.toThrow();
+  expect(() => refuseElements(dir, files)).toThrow(
+    /^Page.tsx:2 renders <base: .*\nPage.tsx:3 renders <meta httpEquiv=: .*\nPage.tsx:4 renders <script: .*\nPage.tsx:5 renders <script .*: its text could end/,
+  );
+  await rm(dir, { recursive: true });
+});
+
 describe('build', () => {
   /** Has of everything that a remote may have. */
   const imports = importedEndings.map((ending) => `import ${ending}File from './some.${ending}';`);

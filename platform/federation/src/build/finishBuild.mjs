@@ -5,6 +5,7 @@ import { endingOf, fileTypes, importedEndings, isFileName } from '@onesite/proto
 import { readPackage } from '@onesite/protocol/build/readPackage';
 import { writeSources } from '@onesite/protocol/build/sources';
 import { requirementsOf } from '../shared.mjs';
+import { refuseElements } from './refusedElements.mjs';
 
 /**
  * Ends a build of the package in `dir`: from here on `dist` can be published.
@@ -12,10 +13,11 @@ import { requirementsOf } from '../shared.mjs';
  * @param {object} facts
  * @param {Iterable<string>} sources that the bundler has read
  * @param {string[]} [shared] of a remote: the shared modules that it uses
- * @throws Error for a file that no site serves
+ * @throws Error for a file that no site serves, or an element that no page may render
  */
 export async function finishBuild(dir, assets, facts, sources, shared) {
   refuseAssets(assets);
+  if (shared) refuseElements(dir, sources);
   const dist = join(dir, 'dist');
   const { budgetBytes } = readPackage(dir); // of a remote whose pages need more JavaScript than others
   const stated = shared && { requires: requirementsOf(dir, shared), budgetBytes };

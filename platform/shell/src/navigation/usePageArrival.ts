@@ -3,6 +3,15 @@ import { usePagePath } from '@onesite/shared-host/host';
 import { useEffect, useInsertionEffect } from 'react';
 import { placeTag } from '../fragments/fragments.ts';
 
+/** The site's. */
+let language = '';
+
+/** The document has the language of the page that is shown. */
+export const useLanguage = (ofPage: string | undefined) =>
+  useInsertionEffect(() => {
+    document.documentElement.lang = ofPage ?? language;
+  }, [ofPage]);
+
 /** The path that was shown before; the browser itself announces the first. */
 let lastPath: string | undefined;
 
@@ -12,7 +21,8 @@ let lastPath: string | undefined;
  */
 const titles: { path?: string; element?: Element | null; before?: string | null; own?: string; site?: SiteTitle } = {};
 
-export function watchHead(site: SiteTitle | undefined) {
+export function watchHead(site: SiteTitle | undefined, siteLanguage = document.documentElement.lang) {
+  language = siteLanguage;
   Object.assign(titles, { site, path: location.pathname, element: undefined });
   new MutationObserver(() => settleHead()).observe(document.head, { childList: true });
 }

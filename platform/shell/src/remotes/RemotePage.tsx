@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { pageParams } from '../navigation/pageAt.ts';
-import { usePageArrival } from '../navigation/usePageArrival.ts';
+import { useLanguage, usePageArrival } from '../navigation/usePageArrival.ts';
 import type { PageLoader, PageTarget } from './pages.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { Unavailable } from './Unavailable.tsx';
@@ -44,6 +44,7 @@ export function RemotePage(props: RemotePageProps) {
   const lateArrivals = useLateArrivals(target, loader);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other parameters make another view
   useEffect(() => onView?.(remote, record.id), [onView, remote, record.id, key]);
+  useLanguage(record.language);
   const dispatch = useHostDispatch();
   useEffect(() => {
     if (record.loginFor) void dispatch(checkSession(record.loginFor)); // a login page leads on who is logged in already

@@ -384,7 +384,10 @@ describe('createBrowserFragments', () => {
 });
 
 describe('a site of several pages', () => {
-  const route = (id: string) => ({ id, path: `/${id}`, title: `Title of ${id}`, access: 'public', render: 'server' });
+  const language = (id: string) => (id === 'gate' ? 'de' : undefined);
+  const route = (id: string) => ({
+    ...{ id, path: `/${id}`, title: `Title of ${id}`, language: language(id), access: 'public', render: 'server' },
+  });
   const names = ['map', 'fleet', 'yard', 'gate'];
 
   /** Each page is a remote of its own, whose code arrives or fails when the test says so. */
@@ -549,14 +552,16 @@ describe('a site of several pages', () => {
         (one) => one.textContent || one.getAttribute('content') || one.localName,
       );
     window.history.replaceState(null, '', '/map');
-    watchHead(undefined);
+    watchHead(undefined, 'en');
     const { go, traverse } = await openSite();
     expect(said()).toEqual(['Title of map', 'Of the map', 'link']);
     await go('/gate');
     await arrive('gate');
+    expect(document.documentElement.lang).toBe('de');
     expect(said().sort()).toEqual(['Gate with two vehicles', 'Its own']);
     await traverse(-1);
     expect(said()).toEqual(['Title of map']);
+    expect(document.documentElement.lang).toBe('en');
     await traverse(1);
     expect(said().sort()).toEqual(['Gate with two vehicles', 'Its own']);
     await go('/fleet');

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** What would apply to the whole document, run nowhere under its policy, or could end its own element. */
+const refused = [
+  [/<base\b/, 'a document has one base for all teams. Write whole addresses.'],
+  [/<meta\b[^>]*\bhttp-?equiv=/i, 'the site sends the headers of its documents. Leave it out.'],
+  [
+    /<script\b(?![^>]*(?:\bsrc=|ld\+json))/,
+    "the site's policy runs no inline script. Put its code into a module, and run it in an effect.",
+  ],
+  [
+    /<script\b[^>]*ld\+json[^>]*\bdangerouslySetInnerHTML/,
+    'its text could end the element. Write it as a child, which React escapes: {JSON.stringify(data)}',
+  ],
+];
+
+/** @param {string} dir the package @param {Iterable<string>} sources that the bundler has read @throws Error with file and line */
+export function refuseElements(dir, sources) {
+  const own = [...new Set(Array.from(sources, (file) => file.split('?')[0]))].filter(
+    (file) => /\.(jsx?|tsx)$/.test(file) && !/[\\/]node_modules[\\/]/.test(file),
+  );
+  const problems = own.sort().flatMap((file) => {
+    const text = withoutComments(readFileSync(file, 'utf8'));
+    return refused.flatMap(([element, advice]) => {
+      const { 0: found = '', index } = element.exec(text) ?? {};
+      const line = text.slice(0, index).split('\n').length;
+      return found ? `${relative(dir, file)}:${line} renders ${found.replace(/\s+/g, ' ')}: ${advice}` : [];
+    });
+  });
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+const withoutComments = (text) =>
+  text.replace(/\/\*.*?\*\/|(?<=^|\s)\/\/.*?$/gms, (comment) => comment.replace(/./g, ' '));
