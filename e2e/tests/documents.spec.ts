@@ -70,8 +70,23 @@ test('documents are cached, addressed, described and protected as they state', a
     expect(await content('meta[property="og:title"]')).toBe('Solutions');
     const picture = await request.get((await content('meta[property="og:image"]'))!);
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
-    const data = JSON.parse((await page.locator('head script[type="application/ld+json"]').textContent())!);
-    expect(data).toMatchObject({ '@type': 'Organization', name: 'FieldBox', url: `${baseURL}/` });
+    const dataAt = async (path: string) => {
+      await page.goto(path);
+      const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+      return scripts.map((text) => JSON.parse(text));
+    };
+    expect(await dataAt('/about')).toMatchObject([{ '@type': 'Organization', name: 'FieldBox', url: `${baseURL}/` }]);
+    for (const [path, count] of [
+      ['/solutions', 12],
+      ['/solutions?sector=civilian', 12],
+      ['/resources', 6],
+    ] as const) {
+      const [list, ...others] = await dataAt(path);
+      expect([path, list.itemListElement.length, others]).toEqual([path, count, []]);
+      const [{ item }] = list.itemListElement;
+      expect(item).toMatchObject({ '@type': 'Product', offers: { price: expect.any(Number), priceCurrency: 'USD' } });
+      expect(item.offers.url).toContain(`${baseURL}/`);
+    }
 
     const map = await (await request.get('/sitemap.xml')).text();
     for (const path of [

@@ -6,6 +6,8 @@ import {
   containerWidth,
   kindFacts,
 } from '@fieldbox/contract/catalogue/containerKinds';
+import * as pagePaths from '@fieldbox/contract/site/pagePaths';
+import type { Product } from './ProductData.tsx';
 
 // What the pages for visitors say of the catalogue, in more than one place.
 
@@ -38,3 +40,21 @@ export function sizeOf(kind: ContainerKind): string {
   const { count, length } = kindFacts[kind];
   return `${count > 1 ? `${count} of ` : ''}${length} × ${containerWidth} × ${containerHeight}\u00a0ft`;
 }
+
+/** The container types (docs/specification/visitors.md#solutions). */
+export const typeTexts: Record<ContainerKind, string> = {
+  '20ft': 'The standard container, for one room or one store.',
+  '40ft': 'Twice the length, for two rooms, or a room and a store.',
+  expandable: 'A section slides out on site: a standard container on the road, a wider room where it stands.',
+  reinforced: 'Strengthened walls and doors, for what has to stay locked away.',
+  multi: 'Several containers, joined or stacked, for a site that needs more than one.',
+  hybrid: 'A container with a fabric shelter beside it: hard walls for equipment, covered ground for people.',
+};
+
+/** One of each kind that is on offer, at its lowest price. */
+export const containerProducts = (containers: readonly Container[] = []): Product[] =>
+  containerNames.map(({ kind, name }) => ({
+    ...{ name: `${name} container unit`, description: typeTexts[kind], path: pagePaths.resources },
+    picture: `/illustrations/${kind}.svg`,
+    dollars: cheapestOf(containers.filter((container) => container.kind === kind))?.basePrice,
+  }));

@@ -11,9 +11,10 @@ import { Page, PageHead } from '@onesite/shared-ui/layout/Page';
 import { fromTablet, fromWide, spread } from '@onesite/shared-ui/layout/parts';
 import { styled } from 'styled-components';
 import { CallToAction } from '../CallToAction.tsx';
-import { containerNames, sizeOf } from '../catalogue/catalogue.ts';
+import { containerNames, containerProducts, sizeOf } from '../catalogue/catalogue.ts';
 import { FromPrice } from '../catalogue/FromPrice.tsx';
 import { kindDrawings } from '../catalogue/kindDrawings.ts';
+import { ProductData } from '../catalogue/ProductData.tsx';
 
 /** What is known of an empty unit of each kind (docs/specification/visitors.md#resources). */
 export function Resources({ data }: Partial<Pick<PageProps<[Container[]]>, 'data'>>) {
@@ -34,6 +35,7 @@ export function Resources({ data }: Partial<Pick<PageProps<[Container[]]>, 'data
           />
         ))}
       </Kinds>
+      <ProductData products={containerProducts(containers)} />
       <CallToAction
         text="See what a unit weighs and costs with its components."
         links={[{ to: pagePaths.caseStudies, label: 'Units to start from' }]}

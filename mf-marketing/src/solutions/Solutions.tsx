@@ -1,6 +1,6 @@
 import type { Container } from '@fieldbox/contract/catalogue/catalogue';
-import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
+import { unitPath } from '@fieldbox/contract/orders/configurationLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { withQuery } from '@fieldbox/contract/site/paths';
 import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
@@ -17,9 +17,10 @@ import { Section } from '@onesite/shared-ui/layout/Section';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { styled } from 'styled-components';
 import { CallToAction } from '../CallToAction.tsx';
-import { containerNames, sizeOf } from '../catalogue/catalogue.ts';
+import { containerNames, containerProducts, sizeOf, typeTexts } from '../catalogue/catalogue.ts';
 import { FromPrice } from '../catalogue/FromPrice.tsx';
 import { kindDrawings } from '../catalogue/kindDrawings.ts';
+import { ProductData } from '../catalogue/ProductData.tsx';
 import { UnitCards, UnitDrawing } from '../catalogue/UnitCards.tsx';
 import { UnitLink } from '../catalogue/UnitLink.tsx';
 import { useCaseCards } from './useCases.ts';
@@ -50,6 +51,17 @@ export function Solutions({ data }: Partial<Pick<PageProps<[Container[], UnitPri
         activation="manual"
       />
       <ContainerTypes containers={containers} sector={sector} />
+      <ProductData
+        products={[
+          ...missionUnits
+            .filter((unit) => unit.sector === sector)
+            .map(({ name, title }) => ({
+              ...{ name: title, description: useCaseCards[name].text, path: unitPath(name) },
+              dollars: prices?.find((price) => price.name === name)?.totalPrice,
+            })),
+          ...containerProducts(containers),
+        ]}
+      />
       <CallToAction
         text={`Not sure what you need? Answer the deployment questionnaire. ${serviceLevels.answersReply}`}
         links={[{ to: pagePaths.questionnaire, label: 'Deployment questionnaire' }]}
@@ -85,16 +97,6 @@ const Cards = styled(UnitCards)`
   p { margin-block: 8px 4px; }
   a:last-child { font-weight: 560; }
 `;
-
-/** The container types (docs/specification/visitors.md#solutions). */
-const typeTexts: Record<ContainerKind, string> = {
-  '20ft': 'The standard container, for one room or one store.',
-  '40ft': 'Twice the length, for two rooms, or a room and a store.',
-  expandable: 'A section slides out on site: a standard container on the road, a wider room where it stands.',
-  reinforced: 'Strengthened walls and doors, for what has to stay locked away.',
-  multi: 'Several containers, joined or stacked, for a site that needs more than one.',
-  hybrid: 'A container with a fabric shelter beside it: hard walls for equipment, covered ground for people.',
-};
 
 const ContainerTypes = ({ containers, sector }: { containers: Container[] | undefined; sector: Sector }) => (
   <Section
