@@ -44,11 +44,15 @@ test('applications with bundlers of their own are brought by npm with the packag
   }
 
   await openPage(page, '/notes'); // with the default export of a shared package
+  await expect(page).toHaveTitle('Notes (1)'); // by an element of React's own, as in any application
+  expect(await page.locator('head').innerHTML()).toContain('content="The first of them: Call the yard"');
   await expect(page.locator('.notes')).toHaveCSS('max-width', '480px');
   await page.getByRole('textbox', { name: 'Note' }).fill('Order paint');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('2 in all')).toHaveCSS('font-style', 'italic');
+  await expect(page).toHaveTitle('Notes (2)');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Depot' }).click();
+  await expect(page).toHaveTitle(/^Depot/);
   for (const name of ['A crane', 'A stack of containers'])
     await expect(page.getByAltText(name)).not.toHaveJSProperty('naturalWidth', 0);
   await expect(page.getByRole('list').filter({ hasText: 'North: 14' })).toHaveCSS('display', 'grid');

@@ -28,7 +28,7 @@ const pages = [
   routeAt('/stock', { id: 'stock', data: ['/api/stock'] }),
 ];
 const server = `const own = require('federation/address'); exports.default = { address: () => own,
-  page: () => 'home', list: ({ url }) => 'list at ' + url, browser: () => 'never',
+  page: ({ state }) => 'home of ' + state.values.PUBLIC_URL, list: ({ url }) => 'list at ' + url, browser: () => 'never',
   item: ({ state, page }) => 'item ' + JSON.stringify(page.data.map((path) => state.answers[path]?.body)),
   stock: ({ state }) => { const { body } = state.answers['/api/stock'] ?? {}; if (body === 'bad') throw new Error('bad data');
     return 'stock: ' + (body ?? 'unknown'); },
@@ -97,7 +97,7 @@ describe('with a set', () => {
     expect(response.headers.get('Content-Security-Policy')).toContain(`script-src ${origin}/remotes/`);
     expect(response.headers.get('Cache-Control')).toBe(forAll);
     const [etag, text] = [response.headers.get('ETag')!, await response.text()];
-    expect(text).toContain('<main>home</main>');
+    expect(text).toContain('<main>home of http://site.test</main>');
     expect(text).toContain('<title>Title of /</title>');
     expect((await get('/', { 'If-None-Match': etag })).status).toBe(304);
   });
@@ -224,7 +224,7 @@ describe('with a set', () => {
         { requestId: expect.any(String), url: '/failing', error: expect.stringContaining(error) }, // no key is logged
       ]),
     );
-    expect(await mainOf(await get('/'))).toBe('home');
+    expect(await mainOf(await get('/'))).toMatch(/^home /);
   });
 
   test('each answer of the API names the newest set and stays as it is', async () => {

@@ -16,6 +16,8 @@ export function Notes() {
   };
   return (
     <section className="notes">
+      <title>{`Notes (${notes.length})`}</title>
+      <meta name="description" content={`The first of them: ${notes[0]}`} />
       <h1>Notes</h1>
       <Count>{notes.length} in all</Count>
       <ul>
