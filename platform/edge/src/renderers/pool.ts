@@ -195,10 +195,7 @@ export function createRendererPool(
       return new Promise<RenderedPage>((resolve, reject) => {
         activate();
         // `values`: the PUBLIC_… variables of this edge, which pages read.
-        const job = {
-          ...jobWithoutValues,
-          state: { ...jobWithoutValues.state, values: { ...limits.values, ...jobWithoutValues.state.values } },
-        };
+        const job = { ...jobWithoutValues, state: { values: limits.values, ...jobWithoutValues.state } };
         const task = { job, remotes, resolve, reject, needsFresh: false, addedAt: performance.now(), until };
         // A frame goes first: once rendered, it is sent for every page that the server does not render.
         waiting.add(task, { isFirst: !job.page });
