@@ -54,28 +54,74 @@ const signInNeeded = {
 
 /** Takes over the document: hydrates the frame and its page, follows links, and loads remotes as they are needed. */
 export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): void {
+  prepareBrowser();
+  const opened = readDocument();
+  const { state } = opened;
+  const events = recordPageEvents();
+  const input = keepTypedInput(opened.root);
+  const store = createHostStore({ authStatusPaths });
+  watchSession(store);
+  const set = createOwnSet(state);
+  const loading = createLoading(opened, set, events);
+  const history = hostHistory(set, state, loading.pages.navigated);
+  hydrate(opened, { frame, store, history, loading, events, input });
+  sendReports(state, set, events);
+  showParts(state, set, loading);
+}
+
+type OpenedDocument = ReturnType<typeof readDocument>;
+type Loading = ReturnType<typeof createLoading>;
+type PageEvents = ReturnType<typeof recordPageEvents>;
+type OwnSet = ReturnType<typeof createOwnSet>;
+type Store = ReturnType<typeof createHostStore>;
+
+/** Before React has anything. */
+function prepareBrowser() {
   tolerateMovedNodes();
   allowStyleElements();
   ignoreStrayFiles();
   keepStylesForTheirPages();
+  removeOldStored();
+}
+
+/** What the edge has sent. */
+function readDocument() {
   const root = document.getElementById('root')!;
   const state: PageState = JSON.parse(document.getElementById('page')!.textContent!);
   watchHead(state.siteTitle, state.siteLanguage);
-  const pageEvents = recordPageEvents();
-  const { record } = pageEvents;
-  const input = recordInput(root);
-  removeOldStored();
-  const store = createHostStore({ authStatusPaths });
-  const set = createOwnSet(state);
   const skeleton = skeletonIn(root);
-  const isRendered = root.querySelector('main h1') !== null && !skeleton;
+  return { root, state, skeleton, isRendered: root.querySelector('main h1') !== null && !skeleton };
+}
+
+/** What was typed before React has the page is typed again; on a page that does not work it is there again after a reload. */
+function keepTypedInput(root: HTMLElement) {
+  const input = recordInput(root);
+  const storeTyped = () => inertPage.isInert() && input.store();
+  inertPage.subscribe(storeTyped);
+  addEventListener('pagehide', storeTyped);
+  return input;
+}
+
+/** After a call that was refused without a session, guarded pages check again whether there is one. */
+function watchSession(store: Store) {
+  let asksToReload = false; // once: it may have been dismissed
+  onResponse(({ response, isForeign }) => {
+    if (isForeign && !asksToReload) showToast(store, signInNeeded);
+    asksToReload ||= isForeign === true;
+    if (response.status === 401) store.dispatch(sessionInvalidated());
+  });
+  followOtherTabs(store);
+}
+
+/** Pages and fragments: their code and data, for this page and for those that it leads to. */
+function createLoading({ state, isRendered }: OpenedDocument, set: OwnSet, { record }: PageEvents) {
   const viewedFragments = new Set<string>();
   const calls = createVisitCalls(state.answers);
   const factsOf = createFactsOf(state, set);
   const preload = preloadFragments({ calls, factsOf });
   const fragments = lazyFragments(state, {
     preload,
-    onUnhydrated: onShown,
+    onUnhydrated: onFragmentShown,
     async load() {
       const { createBrowserFragments, fragmentContent } = await import(
         /* webpackChunkName: "fragments" */ './fragments/loadFragments.ts'
@@ -86,7 +132,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
         preload,
         onFailedLoad: (of, failure) => record({ type: 'failed load', ...reportedAs(of), ...failure }),
       });
-      return { fragments: loader, Content: fragmentContent({ loader, onShown }) };
+      return { fragments: loader, Content: fragmentContent({ loader, onShown: onFragmentShown }) };
     },
   });
   calls.onWrite(fragments.renewUnhydrated);
@@ -97,40 +143,44 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
     onFailedLoad: ({ remote, route }, failure) => record({ type: 'failed load', remote, route, ...failure }),
   });
   pages.navigated(location); // its code loads while React takes over the frame
-  const host = fragmentHost({
-    slots: state.slots,
-    values: { PUBLIC_URL: location.origin, ...state.values },
-    ...fragments,
-  });
 
   /** Reports the view of a fragment: after that of its page, and once for each. */
-  function onShown(of: string) {
+  function onFragmentShown(of: string) {
     queueMicrotask(() => {
       if (viewedFragments.has(of)) return;
       viewedFragments.add(of);
       record({ type: 'view', ...reportedAs(of), version: fragments.versionOf(namesIn(of)[0]) });
     });
   }
-  const history = hostHistory(set, state, pages.navigated);
-  const prefetchNext = prefetchLinks(pages);
+  function onPageShown(remote: string, route: string) {
+    viewedFragments.clear();
+    record({ type: 'view', remote, route, version: pages.versionOf(remote) });
+  }
+  return { pages, fragments, onFragmentShown, onPageShown };
+}
 
-  let asksToReload = false; // once: it may have been dismissed
+type Parts = {
+  frame: Frame;
+  store: Store;
+  history: ReturnType<typeof hostHistory>;
+  loading: Loading;
+  events: PageEvents;
+  input: ReturnType<typeof recordInput>;
+};
 
-  // After a call that was refused without a session, guarded pages check again whether there is one.
-  onResponse(({ response, isForeign }) => {
-    if (isForeign && !asksToReload) showToast(store, signInNeeded);
-    asksToReload ||= isForeign === true;
-    if (response.status === 401) store.dispatch(sessionInvalidated());
+function hydrate(
+  { root, state, skeleton, isRendered }: OpenedDocument,
+  { frame, store, history, loading, events, input }: Parts,
+) {
+  const { pages, fragments, onFragmentShown, onPageShown } = loading;
+  const host = fragmentHost({
+    slots: state.slots,
+    values: { PUBLIC_URL: location.origin, ...state.values },
+    ...fragments,
   });
-
-  followOtherTabs(store);
-
+  const prefetchNext = prefetchLinks(pages);
   let isStale = isStaleDocument();
-
   let isShown = false;
-  const onPageShown = () => {
-    isShown = true;
-  };
 
   function onPageReady(remote: string) {
     if (isStale) void pages.refresh().then(fragments.refresh, () => {}); // without a response, the shown page stays
@@ -147,11 +197,6 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
     });
   }
 
-  const onView = (remote: string, route: string) => {
-    viewedFragments.clear();
-    record({ type: 'view', remote, route, version: pages.versionOf(remote) });
-  };
-
   /** React renders this only where it has given up the document, because somebody else has changed it. */
   const UntilShown = () => (isShown ? <StillLoading /> : <PageNodes />);
 
@@ -164,55 +209,52 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
             paths={state.paths}
             skeleton={skeleton ? <CopiedSkeleton content={skeleton} /> : isRendered && <UntilShown />}
             loader={pages}
-            onPageShown={onPageShown}
+            onPageShown={() => {
+              isShown = true;
+            }}
             onPageReady={onPageReady}
-            onView={onView}
+            onView={onPageShown}
           />
         </FragmentsContext>
       </HostRouter>
     </StoreProvider>
   );
-
-  // What was typed on a page that does not work is there again after a reload.
-  const storeTyped = () => inertPage.isInert() && input.store();
-  inertPage.subscribe(storeTyped);
-  addEventListener('pagehide', storeTyped);
-
-  // As a transition it is done in slices, between which the browser responds to input.
   const onRecoverableError = reportRepairs();
   const onCaughtError: RootOptions['onCaughtError'] = (error, info) => {
-    const of = pageEvents.onCaughtError(error, info);
-    if (of) onShown(of);
+    const of = events.onCaughtError(error, info);
+    if (of) onFragmentShown(of);
   };
+  // As a transition it is done in slices, between which the browser responds to input.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError, onCaughtError }));
   else createRoot(root, { onCaughtError }).render(app);
-
-  // Before a newer set is live, but after the page's own files and first work.
-  setTimeout(() => void set.served().then(reportSometimes, () => {}), 1000);
-
   setTimeout(setPageReady, 10_000); // the site's own pages, such as that of a missing one, never call onPageReady
+}
 
-  async function reportSometimes() {
+/** Before a newer set is live, but after the page's own files and first work. */
+function sendReports(state: PageState, set: OwnSet, events: PageEvents) {
+  async function sendSometimes() {
     await pageReady;
     if (Math.random() < set.reportedShare())
       void import(/* webpackChunkName: "reports" */ './reports/sendReports.ts').then(
-        ({ sendReports }) => sendReports(state, pageEvents),
+        (reports) => reports.sendReports(state, events),
         ignoreFailedLoad,
       );
   }
+  setTimeout(() => void set.served().then(sendSometimes, () => {}), 1000);
+}
 
-  // Loaded only in previews and in development.
-  const { variant } = state;
-  const isPreview = variant?.kind === 'preview';
-  if (isPreview || state.canOutline) void showParts().catch(ignoreFailedLoad);
-  async function showParts() {
+/** Whose part of the page is what, and the bar of a preview: loaded only in previews and in development. */
+function showParts({ variant, canOutline, paths }: PageState, set: OwnSet, { pages, fragments }: Loading) {
+  const preview = variant?.kind === 'preview' ? variant : undefined;
+  async function show() {
     const { outlineOnKey } = await import(/* webpackChunkName: "outlines" */ './outlines/outlines.ts');
     const versionOf = (name: string) => pages.versionOf(name) ?? fragments.versionOf(name);
-    const toggle = outlineOnKey({ paths: state.paths, versionOf, previewed: variant?.members ?? {} });
-    if (!isPreview) return;
+    const toggle = outlineOnKey({ paths, versionOf, previewed: variant?.members ?? {} });
+    if (!preview) return;
     const { showPreviewBar } = await import(/* webpackChunkName: "previewBar" */ './previews/showPreviewBar.tsx');
-    showPreviewBar(variant, set.onVariant, toggle);
+    showPreviewBar(preview, set.onVariant, toggle);
   }
+  if (preview || canOutline) void show().catch(ignoreFailedLoad);
 }
 
 /** What remotes may share besides what every page has: a separate file, loaded by what uses it. */
