@@ -297,6 +297,9 @@ export type Finding = {
   advice: string;
 };
 
+/** What search engines read of an example page; `picture` as the page states it. */
+export type ExampleHead = { address: string; title: string; description: string; picture?: string };
+
 /** The gates' result for an unpublished build. */
 export type CheckResult = {
   name: string;
@@ -306,6 +309,8 @@ export type CheckResult = {
   findings: Finding[];
   /** Notes for its team, which refuse nothing. */
   notes?: string[];
+  /** Of the pages that were rendered, without those that no search engine shows. */
+  heads?: ExampleHead[];
 };
 
 export type PrunedVersion = { name: string; version: string; sizeBytes: number };

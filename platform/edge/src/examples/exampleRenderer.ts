@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { documentTitle } from '@onesite/protocol/documentTitle';
 import type { BuiltFragment, BuiltRoute, RemoteFacts } from '@onesite/protocol/facts';
 import type { Finding } from '@onesite/protocol/registry';
 import type { Version } from '@onesite/protocol/releases';
 import type { RenderExamples, Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { fragmentPaths } from '@onesite/shared-contract/http/statedProps';
+import { readHead } from '../documents/ownHead.ts';
 import { pageState } from '../documents/pageAssets.ts';
 import { createRendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
@@ -27,7 +29,7 @@ const maxMsPerRemote = 60_000;
 /** For a gate: renders the examples of remotes' pages as a document would be rendered, in a separate process. */
 export const createExampleRenderer =
   (limits: Omit<Limits, 'size' | 'sandbox'> = longLimits): RenderExamples =>
-  async ({ set, folderOf, responsesOf }) => {
+  async ({ set, folderOf, responsesOf, onHead = () => {} }) => {
     const pages = new SetPages(set);
     const { sandbox } = await rendererSandbox();
     const pool = createRendererPool(serverBundles(set, folderOf), { ...limits, size: 1, sandbox });
@@ -46,7 +48,13 @@ export const createExampleRenderer =
       const state = pageState(pages, found, await responsesOf(found.data));
       const page = { remote: remote.name, route: route.id, data: found.data };
       const job = { state, url: pathname + readSearch(found, searchParams).search, page };
-      return render(`page ${address}`, job, route.cookies);
+      return render(`page ${address}`, job, route.cookies, ({ head }) => {
+        const { title, description, isNoindex, tags } = readHead(head, '');
+        if (isNoindex || route.robots || route.store) return;
+        const picture = tags.find(([key]) => key === 'og:image')?.[1].match(/ content="([^"]*)"/)?.[1];
+        const stated = documentTitle(route.title, set.shell.facts.site);
+        onHead({ address, title: title ?? stated, description: description ?? route.description, picture });
+      });
     }
 
     /** The fragment alone, with the props of its example. */
@@ -62,6 +70,7 @@ export const createExampleRenderer =
       name: string,
       withoutNonce: Omit<RenderJob, 'nonce'>,
       cookies?: string[],
+      onRendered?: (rendered: Rendered) => void,
     ): Promise<Problem | undefined> {
       const job = { ...withoutNonce, nonce: 'example' };
       const mark = cookies && (await renderMarked(job));
@@ -70,6 +79,7 @@ export const createExampleRenderer =
       const failed = result instanceof Error ? reasonOf(result) : result.errors[0];
       const error = failed ?? (result as Rendered).fragmentErrors?.[job.example?.of ?? ''];
       if (error !== undefined) return [`its ${name} is ${notRendered(error)}`, adviceOn(error)];
+      onRendered?.(result as Rendered);
       return problemOfMarkup(name, result as Rendered);
     }
 

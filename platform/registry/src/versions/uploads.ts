@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckResult } from '@onesite/protocol/registry';
+import type { CheckResult, ExampleHead } from '@onesite/protocol/registry';
 import type { VersionName } from '@onesite/protocol/releases';
 import { type ArtifactStore, withTempFolder } from '@onesite/store/artifactStore';
 import pLimit from 'p-limit';
@@ -86,8 +86,10 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
     const missing = await missingAttestations(sql, candidate);
     const needed = live.shell ? [...missing, { name: 'shell', version: live.shell }] : missing;
     const stored = needed.filter((one) => one.name !== name); // a new shell replaces the live one
-    const rendered = await renderVersions(sql, store, rendering, stored, { ...named, folder, facts, integrity });
-    return { ...named, set, findings: [...runGates(candidate), ...rendered], notes: notesOf(candidate, name) };
+    const heads: ExampleHead[] = [];
+    const unstored = { ...named, folder, facts, integrity };
+    const rendered = await renderVersions(sql, store, rendering, stored, unstored, (head) => heads.push(head));
+    return { ...named, set, findings: [...runGates(candidate), ...rendered], notes: notesOf(candidate, name), heads };
   }
 
   return {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildFacts } from '@onesite/protocol/facts';
-import { type CheckResult, gateNames } from '@onesite/protocol/registry';
+import { type CheckResult, type ExampleHead, gateNames } from '@onesite/protocol/registry';
 import type { RegistryClient } from '@onesite/protocol/registryClient';
 import { type OpenedPages, openExamples } from '../../browserCheck/openExamples.ts';
 import { adviceOn } from '../../browserCheck/visitPage.ts';
@@ -9,7 +9,7 @@ import { command, exitCodes, packages } from '../command.ts';
 import { commit, siteUrl } from '../connect.ts';
 import { builtPackage } from '../packageDirectory.ts';
 
-type Checked = CheckResult & { warnings: string[]; browser?: OpenedPages };
+type Checked = CheckResult & { warnings: string[]; misses: string[]; browser?: OpenedPages };
 
 export const check = command({
   name: 'check',
@@ -27,7 +27,9 @@ export const check = command({
     for (const named of args._) {
       out.progress(`Checking ${named}`);
       const dir = builtPackage(named);
-      const result = { ...(await registry.check(dir)), warnings: await styleWarnings(dir) };
+      const checked = await registry.check(dir);
+      const [warnings, misses] = await Promise.all([styleWarnings(dir), headWarnings(checked.heads)]);
+      const result = { ...checked, warnings, misses };
       if (!args.browser || result.findings.length > 0) results.push(result);
       else {
         out.progress(`Opening the pages of ${named}`);
@@ -50,6 +52,28 @@ export async function styleWarnings(dir: string): Promise<string[]> {
   });
 }
 
+/** Search engines cut longer titles. */
+const shownCharacters = 60;
+
+/** What a search engine, or a preview of a shared link, would miss. */
+export async function headWarnings(heads: ExampleHead[] = []): Promise<string[]> {
+  const warnings = heads.map(async ({ address, title, description, picture }) => {
+    const url = picture && new URL(picture, siteUrl());
+    const isThere =
+      !url ||
+      (await fetch(url, { method: 'HEAD' }).then(
+        ({ ok }) => ok,
+        () => false,
+      ));
+    return [
+      ...(description ? [] : [`${address} has no description.`]),
+      ...(title.length > shownCharacters ? [`${address} has a title of ${title.length} characters: ${title}`] : []),
+      ...(isThere ? [] : [`${address} has a picture that cannot be reached: ${picture}`]),
+    ];
+  });
+  return (await Promise.all(warnings)).flat();
+}
+
 const factsOf = async (dir: string): Promise<BuildFacts> =>
   JSON.parse(await readFile(join(dir, 'dist', 'facts.json'), 'utf8'));
 
@@ -68,14 +92,16 @@ async function inPreview(registry: RegistryClient, dir: string) {
   }
 }
 
-function describe({ name, version, set, findings, warnings, notes = [], browser }: Checked) {
+function describe({ name, version, set, findings, warnings, misses, notes = [], heads = [], browser }: Checked) {
   const lines = gateNames.flatMap((gate) => {
     const found = findings.filter((finding) => finding.gate === gate);
     if (found.length === 0) return row(gate, 'passed');
     return found.map(({ problem, advice }) => row(gate, `REFUSED: ${problem}.`, advice));
   });
   const warned = [
+    ...heads.map(({ address, title, description }) => row('head', `${address}: ${title}`, description)),
     ...warnings.map((warning) => row('styles', `WARNING: ${warning}`)),
+    ...misses.map((miss) => row('head', `WARNING: ${miss}`)),
     ...notes.map((note) => row('links', `WARNING: ${note}`)),
   ];
   const opened = browser ? describeBrowser(browser) : [];
