@@ -56,7 +56,7 @@ function settleHead(isArrival?: boolean) {
   const title = shown.find((element) => !isOfFragment(fiberOf(element))) ?? shown[0];
   const first = document.head.querySelector('title');
   if (title) title === first || document.head.prepend(title);
-  else if (isArrival || !first) document.title = titles.own!;
+  else if (titles.own && (isArrival || !first)) document.title = titles.own;
 }
 
 /**

@@ -73,7 +73,7 @@ export function developmentEdge({ site, builds, name, host }: Options) {
     const released = builds.shell ? undefined : await site.releasedShell();
     const nonce = randomBytes(16).toString('base64');
     const { origin } = new URL(c.req.url);
-    return c.html(developmentDocument({ title: name, state, builds: status, nonce, released }), 200, {
+    return c.html(developmentDocument({ state, builds: status, nonce, released }), 200, {
       'Cache-Control': 'no-store',
       'Content-Security-Policy': contentSecurityPolicy(origin, nonce, sources),
       ...securityHeaders(origin, sources),
@@ -144,25 +144,23 @@ function buildEvents(builds: Builds) {
 }
 
 type Document = {
-  title: string;
   state: PageState;
   builds: BuildStatus;
   nonce: string;
   /** In place of the development shell. */
-  released?: { styles: string; script: string };
+  released?: { styles: string; scripts: string };
 };
 
-/** A document with an empty root: the browser renders all of it. */
-const developmentDocument = ({ title, state, builds, nonce, released }: Document) => `<!doctype html>
+/** A document with an empty root: the browser renders all of it, its title too. */
+const developmentDocument = ({ state, builds, nonce, released }: Document) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${nonce}">
-<title>${title}</title>
 <link rel="icon" href="data:,">
 ${released ? `<style nonce="${nonce}">${released.styles}</style>` : `<link rel="stylesheet" href="/remotes/shell/${development}/main.css" nonce="${nonce}">`}
-${released?.script ?? `<script defer src="/remotes/shell/${development}/main.js"></script>`}
+${released?.scripts ?? `<script defer src="/remotes/shell/${development}/main.js"></script>`}
 ${released ? `<script type="module" src="/remotes/shell/${development}/reload.mjs"></script>` : ''}
 </head>
 <body>

@@ -144,9 +144,10 @@ describe('developmentEdge', () => {
     expect(response.headers.get('Refresh')).toBe('2');
   });
 
-  test('without a shell of its own, a document has the styles and the script of the released one', async () => {
-    const script =
-      '<script defer fetchpriority="low" src="/remotes/shell/1.0.0-0/main.js" integrity="sha384-x"></script>';
+  test('without a shell of its own, a document has the styles and the scripts of the released one', async () => {
+    const script = ['start', 'main']
+      .map((name) => `<script defer fetchpriority="low" src="/remotes/shell/1.0.0-0/${name}.js"></script>`)
+      .join('\n');
     releasedDocument = `<style nonce="other">body { margin: 0 }</style>\n<style nonce="other">of a page</style>${script}`;
     const builds = { remote: good };
     const alone = developmentEdge({ site: createRunningSite(siteUrl()), builds, name: 'fleet', host: 'host' });

@@ -4,7 +4,7 @@ import type { PublicSet } from '@onesite/protocol/releases';
 export type RunningSite = {
   url: string;
   liveSet: () => Promise<PublicSet>;
-  releasedShell: () => Promise<{ styles: string; script: string }>;
+  releasedShell: () => Promise<{ styles: string; scripts: string }>;
 };
 
 /**
@@ -22,13 +22,13 @@ export function createRunningSite(url: string): RunningSite {
 
   return {
     url,
-    /** The text of the shell's styles and its script element, from a page that no remote has. */
+    /** The text of the shell's styles and its script elements, from a page that no remote has. */
     async releasedShell() {
       const document = await (await request('/no-page-of-a-remote', { Accept: 'text/html' })).text();
       const styles = textBetween('<style nonce=', '</style>', document);
-      const script = textBetween('<script defer ', '</script>', document);
-      if (!styles || !script) throw new Error(`${url} has no shell, or one of another release.`);
-      return { styles: styles.slice(styles.indexOf('>') + 1), script: `${script}</script>` };
+      const scripts = document.match(/<script defer [^>]*><\/script>/g);
+      if (!styles || !scripts) throw new Error(`${url} has no shell, or one of another release.`);
+      return { styles: styles.slice(styles.indexOf('>') + 1), scripts: scripts.join('\n') };
     },
     async liveSet() {
       const name = (await request('/api/health')).headers.get('Release-Set');
