@@ -43,10 +43,7 @@ describe('references', () => {
     const sections =
       '(public|second|admin)[- ]spec\\b|\\bspec(ification)?,? \\(?(section |§ ?)?[0-9]|\\bspec section\\b';
     const found = (flags: string, pattern: string) =>
-      spawnSync('git', ['grep', flags, pattern, '--', ':!scripts/documents.test.ts'], {
-        cwd: root,
-        encoding: 'utf8',
-      });
+      spawnSync('git', ['grep', flags, pattern, '--', ':!scripts/documents.test.ts'], { cwd: root, encoding: 'utf8' });
     expect(found('-nIwE', names.join('|'))).toMatchObject({ stdout: '', status: 1 });
     expect(found('-nIiE', sections)).toMatchObject({ stdout: '', status: 1 });
   });

@@ -74,10 +74,7 @@ function shuffled() {
   const inOrder = execFileSync(
     'git',
     ['grep', '-l', '^// The order of these tests matters', '--', '*.test.ts', '*.test.tsx'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
+    { cwd: root, encoding: 'utf8' },
   );
   // They take the place of the configuration's own.
   const ignored = [

@@ -235,9 +235,7 @@ describe('every call', () => {
     [
       'POST /api/supplier/register',
       everyone(201),
-      {
-        body: () => ({ ...validRegistration, username: `registered-${++count}`, companyName: `Registered ${count}` }),
-      },
+      { body: () => ({ ...validRegistration, username: `registered-${++count}`, companyName: `Registered ${count}` }) },
     ],
     ['POST /api/supplier/login', everyone(401), { body: () => ({ username: 'nobody', password: 'wrong password' }) }],
     ['POST /api/supplier/password-reset', everyone(200), { body: () => ({ account: 'nobody' }) }],

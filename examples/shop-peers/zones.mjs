@@ -7,11 +7,7 @@ import { browserOf, compile, dist, exposed, fileOf } from './build.mjs';
 const src = join(import.meta.dirname, 'src');
 const zones = {
   marketing: { example: '/', paths: [], pages: { index: 'Home', solutions: 'Solutions' } },
-  configurator: {
-    example: '/configurator',
-    paths: ['configurator'],
-    pages: { configurator: 'ConfiguratorPage' },
-  },
+  configurator: { example: '/configurator', paths: ['configurator'], pages: { configurator: 'ConfiguratorPage' } },
 };
 
 export const serveZones = (folder, api) =>

@@ -24,10 +24,6 @@ export default defineConfig({
     url: `http://localhost:${port}/stores`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 }, // it stops its database
-    env: {
-      PORT: String(port),
-      DATA_DIR: join(tmpdir(), `tractor-store-${process.pid}`),
-      LOG_LEVEL: 'warn',
-    },
+    env: { PORT: String(port), DATA_DIR: join(tmpdir(), `tractor-store-${process.pid}`), LOG_LEVEL: 'warn' },
   },
 });

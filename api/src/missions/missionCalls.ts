@@ -27,9 +27,7 @@ import {
 } from './missions.ts';
 import { type MissionCsv, type NumberedRow, readMissionCsv } from './readMissionCsv.ts';
 
-const query = v.object({
-  dryRun: v.optional(v.picklist(['true', 'false'], 'dryRun must be true or false'), 'false'),
-});
+const query = v.object({ dryRun: v.optional(v.picklist(['true', 'false'], 'dryRun must be true or false'), 'false') });
 
 /**
  * Missions for everybody, and what administrators change in them (docs/specification/calls.md#public and

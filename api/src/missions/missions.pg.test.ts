@@ -286,10 +286,7 @@ describe('readMissionCsv', () => {
   test('a row with text beyond the header is no mission: which cell belongs to which column is unknown', async () => {
     const file = 'name,description,type\nPost,Watch,military,,x\nA,B,civilian\n';
     const message = 'The row has 5 cells, but the header has 3. Put text that contains the separator in double quotes.';
-    expect(await readCsv(file)).toMatchObject({
-      rows: [{ name: 'A' }],
-      errors: [{ row: 2, column: null, message }],
-    });
+    expect(await readCsv(file)).toMatchObject({ rows: [{ name: 'A' }], errors: [{ row: 2, column: null, message }] });
   });
 
   test.each([

@@ -159,10 +159,7 @@ function changedSupplierFields(current: SupplierComponent, input: Partial<Suppli
   if (!change || !('specifications' in change.after)) return change;
   const { specificationOrder: former } = current;
   const { specificationOrder = former } = input;
-  return {
-    before: { ...change.before, specificationOrder: former },
-    after: { ...change.after, specificationOrder },
-  };
+  return { before: { ...change.before, specificationOrder: former }, after: { ...change.after, specificationOrder } };
 }
 
 /** @throws ApiFailure forbidden when the supplier offers as many components as it may */

@@ -225,11 +225,7 @@ describe('fitNotes', () => {
         componentIds: [3, 8],
         text: 'Only one of these fits at the end: Heavy Lock and Security Lock Set',
       },
-      {
-        rule: 'needs-power',
-        componentIds: [2, 9],
-        text: 'Battery Bank and Network Rack need a power source',
-      },
+      { rule: 'needs-power', componentIds: [2, 9], text: 'Battery Bank and Network Rack need a power source' },
     ]);
   });
 

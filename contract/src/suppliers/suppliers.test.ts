@@ -157,9 +157,7 @@ describe('suppliers', () => {
   test('a change of profile has the fields that were sent, under the same rules', () => {
     expect(
       v.parse(supplierProfilePatchSchema, { companyName: ' New ', username: 'other', status: 'Approved' }),
-    ).toEqual({
-      companyName: 'New',
-    });
+    ).toEqual({ companyName: 'New' });
     const patch = validateForm(supplierProfilePatchSchema);
     expect(patch({ website: '', productTypes: [] })).toEqual({
       website: 'Please enter a valid website URL',

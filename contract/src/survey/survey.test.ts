@@ -159,10 +159,7 @@ describe('questionnaire', () => {
 
   test('name and e-mail are all that is required', () => {
     expect(errors(lead)).toEqual({});
-    expect(errors({})).toEqual({
-      leadName: 'Name must be at least 2 characters',
-      email: 'Please enter a valid email',
-    });
+    expect(errors({})).toEqual({ leadName: 'Name must be at least 2 characters', email: 'Please enter a valid email' });
   });
 
   test('missing lists are empty and other missing answers null', () => {

@@ -10,10 +10,7 @@ export default {
         test: /\.jsx$/,
         loader: 'builtin:swc-loader',
         options: {
-          jsc: {
-            parser: { syntax: 'ecmascript', jsx: true },
-            transform: { react: { runtime: 'automatic' } },
-          },
+          jsc: { parser: { syntax: 'ecmascript', jsx: true }, transform: { react: { runtime: 'automatic' } } },
         },
       },
       { test: /\.css$/, use: [rspack.CssExtractRspackPlugin.loader, 'css-loader'], type: 'javascript/auto' },

@@ -83,10 +83,7 @@ export function ComponentsTab() {
         {...{ list, page, columns, filters, sorts, conflict }}
         searchLabel="Search name or supplier"
         form={form}
-        empty={{
-          title: 'No components found',
-          text: 'Create the first one, or approve a supplier that offers some.',
-        }}
+        empty={{ title: 'No components found', text: 'Create the first one, or approve a supplier that offers some.' }}
         isMuted={({ state }) => state === 'withdrawn'}
         record={(place) => <ComponentRecord place={place} actions={actions} />}
       />

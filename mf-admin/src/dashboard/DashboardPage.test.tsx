@@ -302,9 +302,7 @@ describe('Account', () => {
     const ada = { firstName: 'Ada', lastName: 'Berg', email: 'ada@fieldbox.example', username: 'ada' };
 
     async function invite(link: object | null) {
-      const opened = await open({
-        'POST /api/admin/administrators': { status: 201, body: { link } },
-      });
+      const opened = await open({ 'POST /api/admin/administrators': { status: 201, body: { link } } });
       await opened.user.click(screen.getByRole('button', { name: 'Invite an administrator' }));
       const part = region('Administrators');
       for (const [label, text] of [

@@ -61,9 +61,7 @@ describe('MissionsTab', () => {
   });
 
   test('a mission is created by the form, whose checks are those of a row', async () => {
-    const { sent, user } = await open({
-      'POST /api/missions': { status: 201, body: { ...loaded, name: 'Ice Camp' } },
-    });
+    const { sent, user } = await open({ 'POST /api/missions': { status: 201, body: { ...loaded, name: 'Ice Camp' } } });
     await user.click(screen.getByRole('button', { name: 'Create mission' }));
     const name = await screen.findByRole('textbox', { name: 'Name' });
     const dialog = within(screen.getByRole('dialog', { name: 'Create mission' }));
@@ -107,10 +105,7 @@ describe('UploadDialog', () => {
   /** jsdom reads no files. */
   const read = jest.fn(async () => text);
   const file = Object.assign(new File([text], 'missions.csv', { type: 'text/csv' }), { arrayBuffer: read });
-  const result = {
-    success: 1,
-    errors: [{ row: 3, column: 'type', message: 'Type must be military or civilian' }],
-  };
+  const result = { success: 1, errors: [{ row: 3, column: 'type', message: 'Type must be military or civilian' }] };
 
   async function open(responses: Parameters<typeof fakeApi>[0]) {
     const api = fakeApi(responses);

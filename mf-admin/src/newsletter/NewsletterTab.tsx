@@ -11,12 +11,7 @@ const filters = [stateFilter('Any state', subscriberStates, subscriberStateLabel
 
 const columns: readonly Column<ListedSubscriber>[] = [
   idColumn,
-  {
-    key: 'email',
-    header: 'Email',
-    kind: 'main',
-    cell: ({ email }) => <EmailLink address={email} />,
-  },
+  { key: 'email', header: 'Email', kind: 'main', cell: ({ email }) => <EmailLink address={email} /> },
   { key: 'state', header: 'State', kind: 'place', width: 180, cell: ({ state }) => subscriberStateLabels[state] },
   { ...timeColumn, header: 'Since', width: 150 },
 ];

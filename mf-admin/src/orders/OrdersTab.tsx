@@ -48,10 +48,7 @@ export function OrdersTab() {
       {...screen}
       searchLabel="Search customer, mission or number"
       form={form}
-      empty={{
-        title: 'No configurations found',
-        text: 'An order appears here as soon as a visitor submits one.',
-      }}
+      empty={{ title: 'No configurations found', text: 'An order appears here as soon as a visitor submits one.' }}
       errorTitle="Error loading configurations"
       record={(place) => <OrderRecord place={place} change={change} />}
     />
@@ -68,12 +65,7 @@ const marks: Partial<Record<OrderState, StateMarkProps['state']>> = {
 const columns: readonly Column<ConfigurationRow>[] = [
   selectColumn(({ id }) => `order ${id}`),
   { ...idColumn, from: 560, sortsFirst: 'descending' },
-  {
-    key: 'missionName',
-    header: 'Mission',
-    from: 1000,
-    cell: ({ missionName }) => missionName,
-  },
+  { key: 'missionName', header: 'Mission', from: 1000, cell: ({ missionName }) => missionName },
   { ...textColumn('name', 'Name'), kind: 'main' },
   { ...textColumn('organization', 'Organization'), from: 400, recordLabel: false },
   {

@@ -36,10 +36,7 @@ const neededText = ({ neededBy, container, components }: SubmittedConfiguration)
 /** The figures of an order's unit, and which parts of it did not fit. */
 export const soldFigures = (order: SubmittedConfiguration): Description[] => [
   ...figureLines(order.container, order.components, order.quantity),
-  {
-    term: 'Fit',
-    value: order.brokenRules ? <BrokenRules order={order} brokenRules={order.brokenRules} /> : null,
-  },
+  { term: 'Fit', value: order.brokenRules ? <BrokenRules order={order} brokenRules={order.brokenRules} /> : null },
 ];
 
 type Props = { order: Pick<SubmittedConfiguration, 'container' | 'components'>; brokenRules: BrokenRules };

@@ -72,9 +72,7 @@ describe('OrdersTab', () => {
     ...{ additionalServices: 'Training for twelve.', notes: [] },
   };
   const lists = {
-    'GET /api/configurations': {
-      body: [row(1009), row(1008, { name: 'Amara Okafor' }), row(1007)],
-    },
+    'GET /api/configurations': { body: [row(1009), row(1008, { name: 'Amara Okafor' }), row(1007)] },
     'GET /api/configurations/1008': { body: order },
     'GET /api/missions': {
       body: [

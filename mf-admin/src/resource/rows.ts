@@ -49,12 +49,7 @@ export const creationCall = <Input>(
   path: string,
   { input: body, key }: Creation<Input>,
   headers: Record<string, string> = {},
-) => ({
-  path,
-  method: 'POST' as const,
-  body,
-  headers: { [idempotencyHeader]: key, ...headers },
-});
+) => ({ path, method: 'POST' as const, body, headers: { [idempotencyHeader]: key, ...headers } });
 
 /** The settings of a mutation that creates a row. */
 export const creation = <Input>(

@@ -62,9 +62,7 @@ const details: SupplierDetails = {
 };
 
 const saveStatus = 'PATCH /api/supplier/batch';
-const decided = (status: string, version: number) => ({
-  body: { suppliers: [{ ...pending, status, version }] },
-});
+const decided = (status: string, version: number) => ({ body: { suppliers: [{ ...pending, status, version }] } });
 const seen = (version: number) => [{ id: pending.id, version }];
 const open = (address = '/admin?tab=suppliers', responses: Parameters<typeof fakeApi>[0] = {}) => {
   const network = fakeApi({

@@ -197,11 +197,7 @@ function SupplierSelectionBar({ selection, decide, reject }: BarProps) {
 
 const dataColumns = (openRecord: (id: number) => void): readonly Column<Supplier>[] => [
   selectColumn(({ companyName }) => companyName),
-  {
-    ...textColumn('companyName', 'Company'),
-    kind: 'main',
-    below: ({ website }) => <WebsiteLink href={website} />,
-  },
+  { ...textColumn('companyName', 'Company'), kind: 'main', below: ({ website }) => <WebsiteLink href={website} /> },
   {
     ...textColumn('contactName', 'Contact'),
     from: 520,

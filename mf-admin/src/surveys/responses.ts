@@ -27,10 +27,7 @@ export const responses: Work = {
     notes: callPaths.questionnaireNotes,
     note: callPaths.questionnaireNote,
   },
-  list: rows.listOptions('responses', {
-    periods: timeOptions.map(({ value }) => value),
-    periodParameter: 'time',
-  }),
+  list: rows.listOptions('responses', { periods: timeOptions.map(({ value }) => value), periodParameter: 'time' }),
 };
 
 export const { useGetResponsesQuery, useGetResponseQuery, useSurveySummaryQuery } = adminApi.injectEndpoints({

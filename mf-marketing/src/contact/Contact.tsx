@@ -63,21 +63,12 @@ const reasons = [
     name: 'Figures first',
     text: 'The configurator shows dimensions, the price of every component and an estimated total before you talk to anyone.',
   },
-  {
-    name: 'Container sizes',
-    text: `Units are ${everySize}, the dimensions of a shipping container.`,
-  },
+  { name: 'Container sizes', text: `Units are ${everySize}, the dimensions of a shipping container.` },
 ];
 
 const questionsOf = (containers: Container[] | undefined) => [
-  {
-    term: 'How long does a unit take?',
-    value: `${leadTimesText(containers)} The configurator shows it for yours.`,
-  },
-  {
-    term: 'What are the dimensions?',
-    value: `${everySize}. Expandable and hybrid units become wider on site.`,
-  },
+  { term: 'How long does a unit take?', value: `${leadTimesText(containers)} The configurator shows it for yours.` },
+  { term: 'What are the dimensions?', value: `${everySize}. Expandable and hybrid units become wider on site.` },
   {
     term: 'Is the estimated price final?',
     value: 'No. Final pricing may vary by deployment location and customization; the quote we send you is what counts.',

@@ -125,8 +125,5 @@ test('a new password is sent with the current one', async () => {
   expect(document.querySelector('form [autocomplete=username]')).toHaveValue('nordlicht');
   await user.type(screen.getByLabelText(/^New password/), 'lantern-7-ferry-grove{Enter}');
   expect(await screen.findByRole('log')).toHaveTextContent('Password Changed: Your other sessions have ended.');
-  expect(sent('PATCH')[0]?.body).toEqual({
-    currentPassword: 'birch ladder 9',
-    newPassword: 'lantern-7-ferry-grove',
-  });
+  expect(sent('PATCH')[0]?.body).toEqual({ currentPassword: 'birch ladder 9', newPassword: 'lantern-7-ferry-grove' });
 });

@@ -289,13 +289,7 @@ export const gateNames = [
 export type GateName = (typeof gateNames)[number];
 
 /** A gate's objection to a version in a set. */
-export type Finding = {
-  gate: GateName;
-  package: string;
-  version: string;
-  problem: string;
-  advice: string;
-};
+export type Finding = { gate: GateName; package: string; version: string; problem: string; advice: string };
 
 /** What search engines read of an example page; `picture` as the page states it. */
 export type ExampleHead = { address: string; title: string; description: string; picture?: string };

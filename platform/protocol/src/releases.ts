@@ -21,11 +21,7 @@ export type VersionName = Pick<Version, 'name' | 'version'>;
 export const versionKey = ({ name, version }: VersionName) => `${name} ${version}`;
 
 /** What the registry makes live: one version of the shell and of every remote. Numbers only grow. */
-export type ReleaseSet = {
-  number: number;
-  shell: Version<ShellFacts>;
-  remotes: Record<string, Version<RemoteFacts>>;
-};
+export type ReleaseSet = { number: number; shell: Version<ShellFacts>; remotes: Record<string, Version<RemoteFacts>> };
 
 /** An immutable file and the digest that the browser checks it against. */
 export type Asset = { url: string; integrity: string };

@@ -27,7 +27,4 @@ export type ReportedView = {
 };
 
 /** `POST /releases/reports`, sent when the page is hidden. */
-export type PageReport = {
-  shell: string;
-  views: ReportedView[];
-};
+export type PageReport = { shell: string; views: ReportedView[] };

@@ -10,11 +10,7 @@ import { failuresSlice, remoteFailed, remoteReset } from './failures.ts';
 import { sessionSlice } from './sessionSlice.ts';
 import { toastSlice } from './toastSlice.ts';
 
-const hostReducers = {
-  failures: failuresSlice.reducer,
-  session: sessionSlice.reducer,
-  toast: toastSlice.reducer,
-};
+const hostReducers = { failures: failuresSlice.reducer, session: sessionSlice.reducer, toast: toastSlice.reducer };
 
 /** The parts of every store. Remotes' own slices are beside them, under the remotes' names. */
 export type HostState = { [Name in keyof typeof hostReducers]: ReturnType<(typeof hostReducers)[Name]> };

@@ -68,11 +68,13 @@ describe('ListScreen', () => {
 
   /** The width of the window, as far as a list asks for it. */
   const isWide = (matches: boolean) =>
-    jest.spyOn(window, 'matchMedia').mockReturnValue({
-      matches,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    } as unknown as MediaQueryList);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockReturnValue({
+        matches,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      } as unknown as MediaQueryList);
 
   beforeEach(() => isWide(true));
 

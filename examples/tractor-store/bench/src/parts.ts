@@ -13,10 +13,7 @@ export const pages = [
 export const fragments: Record<string, { part: string; data?: string[] }> = {
   'mf-explore/header': { part: 'mf_explore/Header' },
   'mf-explore/footer': { part: 'mf_explore/Footer' },
-  'mf-explore/recommendations': {
-    part: 'mf_explore/Recommendations',
-    data: ['/api/explore/recommendations/:skus'],
-  },
+  'mf-explore/recommendations': { part: 'mf_explore/Recommendations', data: ['/api/explore/recommendations/:skus'] },
   'mf-explore/store-picker': { part: 'mf_explore/StorePicker', data: ['/api/explore/stores'] },
   'mf-checkout/add-to-cart': { part: 'mf_checkout/AddToCart', data: ['/api/checkout/offers/:sku'] },
   'mf-checkout/mini-cart': { part: 'mf_checkout/MiniCart', data: ['/api/checkout/cart'] },

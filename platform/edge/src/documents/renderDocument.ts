@@ -18,13 +18,7 @@ import { readHead } from './ownHead.ts';
 import { answersInBrowser, lazyFiles, pageScripts, pageState, pageStyles, withLinks } from './pageAssets.ts';
 import { contentSecurityPolicy, noCaching, privateCaching, publicCaching, securityHeaders } from './policy.ts';
 
-type Options = {
-  metrics: EdgeMetrics;
-  secret: string;
-  values?: PageState['values'];
-  isIndexed: boolean;
-  log: Log;
-};
+type Options = { metrics: EdgeMetrics; secret: string; values?: PageState['values']; isIndexed: boolean; log: Log };
 
 /** Makes documents: the page as it is rendered, in a head, with its data and scripts. */
 export function createDocumentRenderer({ metrics, secret, values, isIndexed, log }: Options) {
@@ -148,10 +142,7 @@ export function createPageRenderer(
     const until = performance.now() + renderMs;
     const frame = async (...reasons: string[]) => {
       const rendered = await withTimeout(until + frameMs - performance.now(), frames(found, job)).catch(
-        (error: Error) => ({
-          ...emptyPage,
-          errors: [error.message],
-        }),
+        (error: Error) => ({ ...emptyPage, errors: [error.message] }),
       );
       return { ...rendered, errors: [...reasons, ...rendered.errors] };
     };

@@ -17,10 +17,7 @@ export type Observed = { counts: ViewCounts[]; vitals: MeasuredVital[]; errors: 
 /** Whether the sender of the report, by their signed cookie, is in each running cohort. */
 export type Membership = { id: string; members: Members; isIn: boolean };
 
-type ReportContext = {
-  versionOf: (named: VersionName) => Version | undefined;
-  cohorts?: Membership[];
-};
+type ReportContext = { versionOf: (named: VersionName) => Version | undefined; cohorts?: Membership[] };
 
 /** What a report counts for each version. @returns undefined if it names something that does not exist or is no longer served */
 export function observe(report: PageReport, { versionOf, cohorts = [] }: ReportContext): Observed | undefined {
@@ -126,10 +123,7 @@ const view = v.strictObject({
   vitals: v.strictObject({ lcp: measured, inp: measured, cls: measured, hydration: measured }),
 });
 
-const report = v.strictObject({
-  shell: versionName,
-  views: v.pipe(v.array(view), v.minLength(1), v.maxLength(20)),
-});
+const report = v.strictObject({ shell: versionName, views: v.pipe(v.array(view), v.minLength(1), v.maxLength(20)) });
 
 /** A browser's report; undefined if the text is not exactly one. */
 export function readReport(text: string): PageReport | undefined {

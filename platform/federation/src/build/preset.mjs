@@ -76,10 +76,7 @@ export function shell(dir) {
         ...scriptPlugins(),
         // The shell provides the shared modules and imports them directly. With the `shared` setting it would consume them
         // from the share scope as well, and its module ids would contain absolute paths of the build's folder.
-        new sharing.ProvideSharedPlugin({
-          provides: providedModules(dir, pkg.host),
-          shareScope: 'default',
-        }),
+        new sharing.ProvideSharedPlugin({ provides: providedModules(dir, pkg.host), shareScope: 'default' }),
         new CopyRspackPlugin({ patterns: rootFiles(dir).map(({ from, file }) => ({ from, to: file })) }),
       ],
       optimization: {

@@ -34,9 +34,5 @@ export async function watchDist(dir: string, _: boolean, onBuild: () => void): P
     readBuild();
     onBuild();
   });
-  return {
-    current: async () => build,
-    read: (file) => files[file],
-    close: async () => unwatchFile(facts),
-  };
+  return { current: async () => build, read: (file) => files[file], close: async () => unwatchFile(facts) };
 }

@@ -35,12 +35,9 @@ export const source = {
   'node_modules/@site/kit/src/unit.ts': `export const unit: string = 'kW';`,
   // A remote needs only the version of its host.
   ...Object.fromEntries(
-    Object.entries({
-      react: '19.3.1',
-      'react-dom': '19.3.1',
-      'styled-components': '6.6.0',
-      '@site/host': '0.1.0',
-    }).map(([name, version]) => [`node_modules/${name}/package.json`, JSON.stringify({ name, version })]),
+    Object.entries({ react: '19.3.1', 'react-dom': '19.3.1', 'styled-components': '6.6.0', '@site/host': '0.1.0' }).map(
+      ([name, version]) => [`node_modules/${name}/package.json`, JSON.stringify({ name, version })],
+    ),
   ),
 };
 

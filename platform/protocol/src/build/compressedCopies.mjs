@@ -15,11 +15,7 @@ const encodings = [
       promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
     decompress: promisify(brotliDecompress),
   },
-  {
-    ending: 'gz',
-    compress: (content) => promisify(gzip)(content, { level: 9 }),
-    decompress: promisify(gunzip),
-  },
+  { ending: 'gz', compress: (content) => promisify(gzip)(content, { level: 9 }), decompress: promisify(gunzip) },
 ];
 
 /**

@@ -48,9 +48,7 @@ describe('cohorts', () => {
     const made = await start({ 'mf-a': a2 });
     expect(made).toMatchObject({ status: 201, state: 'running', share: 0.05, members: { 'mf-a': a2 } });
     expect(await runningVariants(registry.sql, 'production')).toEqual([
-      {
-        ...{ id: made.id, kind: 'cohort', members: { 'mf-a': a2 }, share: 0.05 },
-      },
+      { ...{ id: made.id, kind: 'cohort', members: { 'mf-a': a2 }, share: 0.05 } },
     ]);
     expect(await ask('PATCH', `/${made.id}`, { share: 0.25 })).toMatchObject({ status: 200, share: 0.25 });
     expect(await ask('PATCH', `/${made.id}`, { share: 0.1 })).toMatchObject({ status: 400, code: 'validation_failed' });

@@ -7,12 +7,7 @@ import pLimit from 'p-limit';
 
 type PublishedBuild = { name: string; version: string; isNew: boolean };
 
-type Options = {
-  workspace: string;
-  registry: RegistryClient;
-  releaseOnStart: boolean;
-  print: (line: string) => void;
-};
+type Options = { workspace: string; registry: RegistryClient; releaseOnStart: boolean; print: (line: string) => void };
 
 /**
  * Publishes the workspace's own builds with the same calls as every team, and releases those that a start may release. A build that is

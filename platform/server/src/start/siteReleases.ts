@@ -34,12 +34,7 @@ export async function openReleases({ settings, metrics, log }: StartContext) {
   const secretsKey = await siteSecretsKey(settings);
   const secretFor = (use: string) => derivedSecret(secretsKey, use);
   const store = observeStore(await openSiteStore(settings), metrics, log);
-  return {
-    secretsKey,
-    secretFor,
-    store,
-    keys: signingKeys(secretsKey, settings.otherSecretsKey),
-  };
+  return { secretsKey, secretFor, store, keys: signingKeys(secretsKey, settings.otherSecretsKey) };
 }
 
 /** Operations that only read from this machine, for a browser's request or the start of a process. */

@@ -4,11 +4,7 @@ import { useStylesOf } from '../remotes/useStylesOf.ts';
 import type { ContentProps } from './fragmentHost.tsx';
 import { type FragmentLoader, type FragmentTarget, namesIn } from './fragments.ts';
 
-type Options = {
-  loader: FragmentLoader;
-  onShown?: (of: string) => void;
-  onRender?: (of: string) => void;
-};
+type Options = { loader: FragmentLoader; onShown?: (of: string) => void; onRender?: (of: string) => void };
 
 /** Makes the component by which `fragmentHost` shows a fragment in its place. */
 export const fragmentContent = (options: Options) => (props: ContentProps) => <Content {...options} {...props} />;

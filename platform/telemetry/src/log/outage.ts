@@ -1,11 +1,6 @@
 import { intervalMs, type Level, type Log } from './limitedLog.ts';
 
-type Lines = {
-  down: string;
-  back: string;
-  level?: Level;
-  about?: object;
-};
+type Lines = { down: string; back: string; level?: Level; about?: object };
 
 export type Outage = ReturnType<typeof createOutage>;
 

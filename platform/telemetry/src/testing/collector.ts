@@ -19,9 +19,7 @@ type SentSpan = Omit<CollectedSpan, 'attributes' | 'startNs' | 'endNs'> & {
   startTimeUnixNano: string;
   endTimeUnixNano: string;
 };
-type Sent = {
-  resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: SentSpan[] }[] }[];
-};
+type Sent = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: SentSpan[] }[] }[] };
 
 const named = (attributes: Attribute[] = []) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));

@@ -13,10 +13,7 @@ export const types = command({
   name: 'types',
   description: 'Write the types of the fragments that are built here, and of live ones',
   args: {
-    site: {
-      type: 'string',
-      description: 'Also write the live fragments of this site, such as https://shop.example',
-    },
+    site: { type: 'string', description: 'Also write the live fragments of this site, such as https://shop.example' },
     out: { type: 'string', description: 'The declaration file; by default in the shell, which has the host package' },
   },
   async run({ site, out: file }, { out }) {
