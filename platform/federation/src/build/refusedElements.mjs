@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
 
 /** What would apply to the whole document, run nowhere under its policy, or could end its own element. */
 const refused = [
@@ -18,7 +18,7 @@ const refused = [
 /** @param {string} dir the package @param {Iterable<string>} sources that the bundler has read @throws Error with file and line */
 export function refuseElements(dir, sources) {
   const own = [...new Set(Array.from(sources, (file) => file.split('?')[0]))].filter(
-    (file) => /\.(jsx?|tsx)$/.test(file) && !/[\\/]node_modules[\\/]/.test(file),
+    (file) => isAbsolute(file) && /\.(jsx?|tsx)$/.test(file) && !/[\\/]node_modules[\\/]/.test(file), // a bundler has modules of its own
   );
   const problems = own.sort().flatMap((file) => {
     const text = withoutComments(readFileSync(file, 'utf8'));
