@@ -56,7 +56,7 @@ export function createSitemap({ fetchApi, currentTag, log }: Options) {
     const all = [...new Map([...pages.map((path) => ({ path })), ...listed].map((one) => [one.path, one])).values()];
     const parts = Math.ceil(all.length / maxAddresses);
     const number = Number(part ?? 1);
-    if (part !== null && !(number >= 1 && number <= parts)) return undefined;
+    if (part !== null && !(/^[1-9]\d*$/.test(part) && number <= parts)) return undefined;
     const text = () =>
       part === null && parts > 1
         ? index(origin, parts)
