@@ -1,17 +1,12 @@
 // Only for the shell. It is part of the same shared package, so that shell and remotes use the same contexts.
 export { Provider as StoreProvider } from 'react-redux';
-export {
-  matchRoutes,
-  Router,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  useNavigationType,
-} from 'react-router-dom';
+export { matchRoutes, NavigationType, Router, useNavigationType } from 'react-router-dom';
 export { onResponse } from './api/callApi.ts';
 export { addPrefetched } from './api/prefetched.ts';
 export { ServerDocumentContext } from './document/serverDocument.ts';
 export { type FragmentHost, FragmentsContext } from './fragments/Fragment.tsx';
 export { MatchedRoute, usePagePath } from './links/MatchedRoute.tsx';
-export { askingHistory } from './remote/askingHistory.ts';
+export { createHostHistory, type HostHistory } from './remote/hostHistory.ts';
 export { hasUnsavedChanges } from './remote/leaving.ts';
 export { checkSession, followOtherTabs } from './session/session.ts';
 export { readStored, removeOldStored } from './storage.ts';

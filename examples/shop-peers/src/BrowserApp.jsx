@@ -1,11 +1,11 @@
-import { askingHistory, createBrowserHistory, createHostStore, Router } from '@onesite/shared-host/host';
+import { createHostHistory, createHostStore, Router } from '@onesite/shared-host/host';
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { App, fulfilled } from './App.jsx';
 
 /** The app with the browser's history and calls. */
 export function BrowserApp({ load, answers = {} }) {
-  const [history] = useState(() => askingHistory(createBrowserHistory({ v5Compat: true }))); // or a push is not heard
-  const [shown, show] = useState({ location: history.location, navigationType: history.action });
+  const [history] = useState(() => createHostHistory());
+  const [shown, show] = useState({ location: history.location, navigationType: 'POP' });
   const [store] = useState(() => createHostStore());
   const [source] = useState(() => ({ load, ask: calls(answers) }));
   useLayoutEffect(

@@ -3,7 +3,7 @@ import { configurationKey } from '@fieldbox/shop-ui/visit/configurationKey';
 import { readOwnRequest, storeOwnRequest } from '@fieldbox/shop-ui/visit/ownRequest';
 import { storeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import {
-  createBrowserHistory,
+  createHostHistory,
   createHostStore,
   hasUnsavedChanges,
   Router,
@@ -627,7 +627,7 @@ describe('sector', () => {
   test('the first render of a link’s document shows its sector already', () => {
     const page = (
       <StoreProvider store={createHostStore()}>
-        <Router location="/configurator?sector=civilian" navigator={createBrowserHistory()}>
+        <Router location="/configurator?sector=civilian" navigator={createHostHistory()}>
           <ConfiguratorPage data={[missions, [], []]} />
         </Router>
       </StoreProvider>

@@ -3,6 +3,7 @@ import {
   createHostStore,
   FragmentsContext,
   followOtherTabs,
+  type HostHistory,
   onResponse,
   removeOldStored,
   StoreProvider,
@@ -63,7 +64,8 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   watchSession(store);
   const set = createOwnSet(state);
   const loading = createLoading(opened, set, events);
-  const history = hostHistory(set, state, loading.pages.navigated);
+  const history = hostHistory(set, state);
+  history.listen(({ location }) => loading.pages.navigated(location));
   hydrate(opened, { frame, store, history, loading, events, input });
   sendReports(state, set, events);
   showParts(state, set, loading);
@@ -162,7 +164,7 @@ function createLoading({ state, isRendered }: OpenedDocument, set: OwnSet, { rec
 type Parts = {
   frame: Frame;
   store: Store;
-  history: ReturnType<typeof hostHistory>;
+  history: HostHistory;
   loading: Loading;
   events: PageEvents;
   input: ReturnType<typeof recordInput>;

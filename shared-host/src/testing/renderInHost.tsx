@@ -1,10 +1,10 @@
 import { fireEvent, type RenderResult, render } from '@testing-library/react';
 import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
 import {
-  askingHistory,
-  createBrowserHistory,
+  createHostHistory,
   createHostStore,
   type HostStore,
+  NavigationType,
   Router,
   StoreProvider,
   useCurrentToast,
@@ -23,9 +23,12 @@ export function renderInHost(page: ReactNode, path = '/', state?: object): Rende
 }
 
 function BrowserRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => askingHistory(createBrowserHistory({ v5Compat: true }))); // notifies of push and replace, too
-  const [{ action, location }, show] = useState({ action: history.action, location: history.location });
-  useLayoutEffect(() => history.listen(show), [history]);
+  const [history] = useState(() => createHostHistory());
+  const [{ action, location }, show] = useState({ action: NavigationType.Pop, location: history.location });
+  useLayoutEffect(() => {
+    history.listen(show);
+    return history.close;
+  }, [history]);
   return (
     <Router location={location} navigationType={action} navigator={history}>
       {children}

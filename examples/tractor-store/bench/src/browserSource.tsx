@@ -1,4 +1,4 @@
-import { createBrowserHistory, onResponse, Router } from '@onesite/shared-host/host';
+import { createHostHistory, NavigationType, onResponse, Router } from '@onesite/shared-host/host';
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { App, type Source } from './App.tsx';
 
@@ -8,8 +8,8 @@ export const fulfilled = <Value,>(value: Value) =>
 
 /** The app with the browser's history and calls. After a write, all data are asked for again. */
 export function BrowserApp({ load, answers = {} }: Pick<Source, 'load'> & { answers?: Record<string, unknown> }) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true })); // or a push is not heard
-  const [shown, show] = useState({ location: history.location, navigationType: history.action });
+  const [history] = useState(() => createHostHistory());
+  const [shown, show] = useState({ location: history.location, navigationType: NavigationType.Pop });
   const [source, setSource] = useState<Source>(() => ({ load, ask: calls(answers) }));
   useLayoutEffect(
     () => history.listen(({ location, action }) => startTransition(() => show({ location, navigationType: action }))),

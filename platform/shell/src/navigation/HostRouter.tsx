@@ -1,4 +1,4 @@
-import { type createBrowserHistory, Router } from '@onesite/shared-host/host';
+import { type HostHistory, NavigationType, Router } from '@onesite/shared-host/host';
 import {
   createContext,
   type PropsWithChildren,
@@ -8,8 +8,6 @@ import {
   useState,
 } from 'react';
 import { renderInSlices } from './renderInSlices.ts';
-
-type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
 /** Milliseconds until a page counts as loading: most are there before, and rendering that would only delay them. */
 export const pendingAfter = 150;
@@ -29,8 +27,8 @@ function leaveUnseenFocus() {
 }
 
 /** A router that shows the next page when it is ready: until then the old one stays. */
-export function HostRouter({ history, children }: PropsWithChildren<{ history: BrowserHistory }>) {
-  const [shown, show] = useState({ action: history.action, location: history.location });
+export function HostRouter({ history, children }: PropsWithChildren<{ history: HostHistory }>) {
+  const [shown, show] = useState({ action: NavigationType.Pop, location: history.location });
   const [stillShown, setStillShown] = useState<typeof shown>(); // while the next page takes longer than `pendingAfter`
 
   // An insertion effect, because a page may navigate in its first layout effect.

@@ -1,7 +1,6 @@
 import type { PageState } from '@onesite/protocol/rendering';
-import { askingHistory, hasUnsavedChanges, onResponse } from '@onesite/shared-host/host';
+import { createHostHistory, type HostHistory, hasUnsavedChanges, onResponse } from '@onesite/shared-host/host';
 import { pageAt } from '../navigation/pageAt.ts';
-import { sharedHistory } from '../navigation/sharedHistory.ts';
 import type { OwnSet } from './ownSet.ts';
 
 /**
@@ -13,41 +12,21 @@ import type { OwnSet } from './ownSet.ts';
 export function hostHistory(
   ownSet: OwnSet,
   { paths, hasMorePaths }: Pick<PageState, 'paths' | 'hasMorePaths'>,
-  onNavigate: (to: { pathname: string }) => void,
-): ReturnType<typeof sharedHistory> {
+): HostHistory {
   onResponse(({ response }) => {
     const served = response.headers.get('Release-Set');
     if (served) ownSet.checkServed(served);
   });
-  const needsDocument = (pathname: string) => {
-    const { remote, record } = pageAt(paths, pathname) ?? {};
-    if (!remote && hasMorePaths) return true;
-    // An address without a remote, such as one of a missing page, is outdated by any other set.
-    return [remote, ...(record?.shows ?? [])].some(ownSet.isChangedFor) && !hasUnsavedChanges();
-  };
-
-  /** The path of the page at an address, if the page has a router of its own. */
-  const routerPageAt = (pathname: string) => {
-    const page = pageAt(paths, pathname);
-    return page?.hasOwnRouter ? page.path : undefined;
-  };
-  /** All addresses below a page with its own router are one page, because a new document would lose that router's state. */
-  const pageOf = ({ pathname, search }: { pathname: string; search: string }) =>
-    routerPageAt(pathname) ?? pathname + search;
-  const history = askingHistory(sharedHistory(routerPageAt));
-  const { push, replace, listen } = history;
-  const pathOf = (to: Parameters<typeof push>[0]) => new URL(history.createHref(to), location.href).pathname;
-  history.push = (to, state) => (needsDocument(pathOf(to)) ? location.assign(history.createHref(to)) : push(to, state));
-  history.replace = (to, state) =>
-    needsDocument(pathOf(to)) ? location.replace(history.createHref(to)) : replace(to, state);
-  let shownPage = pageOf(history.location);
-  history.listen = (listener) =>
-    listen((update) => {
-      const isOtherPage = pageOf(update.location) !== shownPage; // a link to a # of the page is a POP, too
-      shownPage = pageOf(update.location);
-      if (update.action === 'POP' && isOtherPage && needsDocument(update.location.pathname)) return location.reload();
-      onNavigate(update.location);
-      listener(update);
-    });
-  return history;
+  return createHostHistory({
+    needsDocument(pathname) {
+      const { remote, record } = pageAt(paths, pathname) ?? {};
+      if (!remote && hasMorePaths) return true;
+      // An address without a remote, such as one of a missing page, is outdated by any other set.
+      return [remote, ...(record?.shows ?? [])].some(ownSet.isChangedFor) && !hasUnsavedChanges();
+    },
+    routerPageAt(pathname) {
+      const page = pageAt(paths, pathname);
+      return page?.hasOwnRouter ? page.path : undefined;
+    },
+  });
 }

@@ -1,48 +1,56 @@
 import type { CurrentSet, RemoteRelease } from '@onesite/protocol/releases';
 import type { PathRecord } from '@onesite/protocol/routes';
+import type { HostHistory } from '@onesite/shared-host/host';
 import { type PageEvent, recordPageEvents } from '../reports/pageEvents.ts';
 import { createViewReports } from '../reports/viewReports.ts';
 import { hostHistory } from './hostHistory.ts';
 import { createOwnSet } from './ownSet.ts';
-
-// The first test, because the window has only its history by then.
-test('an entry that a link within the page makes is counted, so that Back is still known as a step back', async () => {
-  const history = hostHistory(createOwnSet({ setKey: 'own' }), { paths: {} }, () => {});
-  const moved = jest.fn();
-  history.listen(({ delta }) => moved(delta));
-  const before = window.history.state.idx;
-  location.hash = '#main';
-  await new Promise((done) => addEventListener('hashchange', done, { once: true }));
-  history.push('/missing');
-  expect(window.history.state.idx).toBe(before + 2);
-  expect(moved.mock.calls).toEqual([[1], [1]]);
-});
 
 describe('hostHistory', () => {
   const known = { id: 'page', path: '/known', title: 'A page', access: 'public', render: 'server' } as const;
   const own = createOwnSet({ setKey: 'own' });
   const paths = { 'mf-a': [known] };
 
+  let history: HostHistory;
+  const open = (state: Parameters<typeof hostHistory>[1]) => {
+    history = hostHistory(own, state);
+  };
+  afterEach(() => history.close());
+
   let loading: jest.SpyInstance;
   beforeEach(() => {
     loading = jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom loads no document, and says so
   });
 
+  test('an entry that a link within the page makes is counted, so that Back is still known as a step back', async () => {
+    open({ paths: {} });
+    const moved = jest.fn();
+    history.listen(({ delta }) => moved(delta));
+    const before = window.history.state.idx;
+    location.hash = '#main';
+    await new Promise((done) => addEventListener('hashchange', done, { once: true }));
+    history.push('/missing');
+    expect(window.history.state.idx).toBe(before + 2);
+    expect(moved.mock.calls).toEqual([[1], [1]]);
+  });
+
   test('of a site with more pages than its document names, a page that it does not name is loaded as a document; of another it is missing', () => {
-    const history = hostHistory(own, { paths, hasMorePaths: true }, () => {});
+    open({ paths, hasMorePaths: true });
     history.push('/known');
     expect(location.pathname).toBe('/known');
     history.push('/of-another-team');
     expect(location.pathname).toBe('/known'); // the browser's navigation, which is none here
     expect(loading).toHaveBeenCalledTimes(1);
-    hostHistory(own, { paths }, () => {}).push('/missing');
+    history.close();
+    open({ paths });
+    history.push('/missing');
     expect(location.pathname).toBe('/missing');
   });
 
   test('a page’s own router and the host hear of each other’s moves within the page, and of no other’s that leave it', () => {
-    const open = { ...known, path: '/desk/*', render: 'browser' } as const;
+    const desk = { ...known, path: '/desk/*', render: 'browser' } as const;
     window.history.replaceState(null, '', '/desk');
-    const history = hostHistory(own, { paths: { 'mf-a': [known, open] } }, () => {});
+    open({ paths: { 'mf-a': [known, desk] } });
     const seen: string[] = [];
     history.listen(({ location: { pathname }, delta }) => seen.push(`host ${pathname} ${delta}`));
     const { pushState } = window.history;

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import { callApi, type PageProps, type RemoteModule } from '@onesite/shared-host';
-import { createBrowserHistory, createHostStore, StoreProvider } from '@onesite/shared-host/host';
+import { createHostHistory, createHostStore, StoreProvider } from '@onesite/shared-host/host';
 import { fakeApi } from '@onesite/shared-host/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -426,7 +426,7 @@ describe('a site of several pages', () => {
       remotes: Object.fromEntries(names.map(remoteOf)),
       answers: { [list]: { status: 200, body: 'two vehicles' } },
     } as unknown as PageState;
-    const history = createBrowserHistory({ v5Compat: true });
+    const history = createHostHistory();
     const pages = createBrowserPages(state, createOwnSet(state), false);
     pages.navigated({ pathname: '/map' });
     await arrive('map'); // before: React shows nothing in place of a fallback for 0.3 s, by a clock that no test moves
