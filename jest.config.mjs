@@ -56,7 +56,7 @@ const remotes = readdirSync(path('.')).filter((folder) => folder.startsWith('mf-
 export default {
   // Many tests wait for a process: with a worker more than cores, all took 255 s instead of 287 s on two. Jest reads '150%' as 150 workers.
   maxWorkers: availableParallelism() + 1,
-  testTimeout: 120_000, // for what would never end; no test is about it
+  testTimeout: process.env.MUTANT ? 60_000 : 120_000, // for what would never end; no test is about it
   globalSetup: path('scripts/jestPostgres.mjs'),
   globalTeardown: path('scripts/jestPostgresStop.mjs'),
   projects: [

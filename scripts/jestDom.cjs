@@ -6,7 +6,7 @@ if (globalThis.document) {
   const { configure } = require('@testing-library/dom');
   const { cacheLabels } = require('./jestLabels.mjs');
   cacheLabels();
-  configure({ asyncUtilTimeout: 60_000 }); // a second is short on a busy machine
+  configure({ asyncUtilTimeout: process.env.MUTANT ? 15_000 : 60_000 }); // a second is short on a busy machine
   // React's development build keeps a stack of the first 10,000 elements of each second: a tenth of the time of such tests, with the stacks below.
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = require('react');
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set() {} });

@@ -1,8 +1,9 @@
 // `npm run mutants -- <files>`: changes one expression of a file at a time, and runs the tests that import the file. A mutant that they pass is
 // one that nothing holds: it is printed, and the run fails, unless it is listed in mutants.json with the reason.
 // `--changed [commit]`: of the lines that have changed since. `--sample 200 --seed 7`: of all sources, weighted (docs/qa.md#mutants).
+// `--results <file>`: adds each result to a file, and leaves out the mutants that are in it.
 import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +13,12 @@ import { install, root, toolEnvironment } from './workspace.mjs';
 install();
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2).filter((arg) => arg !== '--'),
-  options: { changed: { type: 'string' }, sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  options: {
+    changed: { type: 'string' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    results: { type: 'string' },
+  },
   allowPositionals: true,
 });
 
@@ -33,11 +39,24 @@ const known = JSON.parse(readFileSync(join(root, 'scripts/mutants.json'), 'utf8'
 const isKnown = ({ file, line, change }) =>
   known.some((one) => one.file === file && one.line === line && one.change === change);
 
+const firstFailure = join(root, 'scripts/jestFirstFailure.cjs');
+/** Groups of processes, which end with this one. */
+const running = new Set();
 /** The tests that import a file, the nearest first, by file. */
 const related = new Map();
-await startPostgres(); // one server for all runs
+let isStopping = false;
+let templates = 0;
 const survivors = [];
 const count = { found: 0, known: 0 };
+const done = new Set(readResults().map(({ file, number, change }) => `${file}:${number} ${change}`));
+await startPostgres(); // one server for all runs
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, async () => {
+    isStopping = true;
+    running.forEach(kill);
+    await stopPostgres();
+    process.exit(1);
+  });
 const startedAt = Date.now();
 try {
   const mutants = chosen();
@@ -51,6 +70,15 @@ console.log(
   `${count.found} found, ${count.known} listed, ${survivors.length} survived, in ${Math.round((Date.now() - startedAt) / 60_000)} min`,
 );
 process.exitCode = survivors.length > 0 ? 1 : 0;
+
+function readResults() {
+  if (!values.results || !existsSync(values.results)) return [];
+  return readFileSync(values.results, 'utf8')
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
 
 function chosen() {
   if (values.sample) return sampled(Number(values.sample), Number(values.seed));
@@ -100,25 +128,27 @@ function changedLines(file) {
 
 async function work(waiting) {
   for (const mutant of waiting) {
-    if (isKnown(mutant)) {
-      count.known++;
-      continue;
-    }
-    const isFound = await isNoticed(mutant);
-    if (isFound) count.found++;
+    const { file, number, line, change } = mutant;
+    if (isKnown(mutant)) count.known++;
+    if (isKnown(mutant) || done.has(`${file}:${number} ${change}`)) continue;
+    const foundBy = await findingTest(mutant);
+    if (foundBy) count.found++;
     else survivors.push(mutant);
-    console.log(
-      `${isFound ? 'found   ' : 'SURVIVED'} ${mutant.file}:${mutant.number} ${mutant.change}\n           ${mutant.line}`,
-    );
+    const result = `${foundBy ? 'found   ' : 'SURVIVED'} ${file}:${number} ${change}\n           ${line}\n           ${foundBy}`;
+    console.log(result.trimEnd());
+    if (values.results) appendFileSync(values.results, `${JSON.stringify({ file, number, line, change, foundBy })}\n`);
   }
 }
 
-/** The nearest tests first, of all that import the file: most mutants fall there. */
-async function isNoticed(mutant) {
+/** The nearest tests first, of all that import the file: most mutants fall there. Empty if none of them fails. */
+async function findingTest(mutant) {
   const tests = await testsOf(mutant.file);
-  for (const part of [tests.slice(0, 4), tests.slice(4, 40)])
-    if (part.length > 0 && (await jest([...part, '--bail=1'], mutant)).code !== 0) return true;
-  return false;
+  for (const part of [tests.slice(0, 4), tests.slice(4, 16)]) {
+    if (part.length === 0) continue;
+    const { code, output } = await jest(['--runTestsByPath', ...part, '--reporters', firstFailure], mutant);
+    if (code !== 0) return relative(root, /^FAILED (.*)/m.exec(output)?.[1] ?? `${part[0]}: it does not end`);
+  }
+  return '';
 }
 
 function testsOf(file) {
@@ -138,15 +168,39 @@ function distance(file, test) {
   return relative(dirname(file), dirname(test)).split('/').length;
 }
 
-/** Ends after two minutes: a mutant may loop for ever, and has then been noticed. */
+/** Ends once two minutes bring no result of a test: a mutant may loop for ever, and has then been noticed. */
 function jest(args, mutant) {
   const child = spawn('jest', ['--maxWorkers=1', '--silent', ...args], {
     cwd: root,
-    timeout: 120_000,
+    detached: true, // a group of its own, with the processes that tests start
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, ...toolEnvironment(), ...(mutant && { MUTANT: JSON.stringify(mutant) }) },
+    env: { ...process.env, ...toolEnvironment(), ...(mutant && variablesOf(mutant)) },
   });
   let output = '';
-  child.stdout.on('data', (text) => (output += text));
-  return new Promise((done) => child.on('close', (code) => done({ code: code ?? 1, output })));
+  const end = () => kill(child.pid);
+  const timer = setTimeout(end, 120_000);
+  child.stdout.on('data', (text) => {
+    output += text;
+    timer.refresh();
+  });
+  running.add(child.pid);
+  return new Promise((ended) =>
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      end();
+      running.delete(child.pid);
+      if (!isStopping) ended({ code: code ?? 1, output });
+    }),
+  );
+}
+
+/** Databases that a mutant fills are copied by its own tests only. */
+function variablesOf(mutant) {
+  return { MUTANT: JSON.stringify(mutant), TEST_TEMPLATES: `${++templates}` };
+}
+
+function kill(group) {
+  try {
+    process.kill(-group, 'SIGKILL');
+  } catch {} // it has ended
 }

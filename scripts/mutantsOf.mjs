@@ -33,7 +33,8 @@ const inSql = [
 ];
 
 /**
- * The mutants of a file: another operator, condition, number or truth value, no `await`, no call, other SQL. Not of types, imports and texts.
+ * The mutants of a file: another operator, condition, number or truth value, no `await`, no call, other SQL. Not of types, imports, texts and looks;
+ * nor another number of ten and more: a limit or a time that is off by one is the same rule.
  * @param {string} file @param {string} source
  * @returns {Mutant[]}
  */
@@ -49,6 +50,7 @@ export function mutantsOf(file, source) {
     plugins: ['typescript', ...(/\.tsx$/.test(file) ? ['jsx'] : [])],
   });
   visit(program, (node) => {
+    if (isLook(node)) return false;
     switch (node.type) {
       case 'BinaryExpression':
       case 'LogicalExpression': {
@@ -73,7 +75,8 @@ export function mutantsOf(file, source) {
       case 'BooleanLiteral':
         return add(node, String(!node.value), `${node.value} → ${!node.value}`);
       case 'NumericLiteral':
-        return add(node, String(node.value + 1), `${node.value} → ${node.value + 1}`);
+        if (node.value < 10) add(node, String(node.value + 1), `${node.value} → ${node.value + 1}`);
+        return;
       case 'AwaitExpression':
         return add(node, source.slice(node.argument.start, node.argument.end), 'await removed');
       case 'ExpressionStatement':
@@ -96,6 +99,9 @@ export function mutantsOf(file, source) {
   return found;
 }
 
+/** The size of what is drawn. */
+const isLook = ({ type, name }) => type === 'JSXAttribute' && /^(rows|size|width|height|strokeWidth)$/.test(name.name);
+
 const isText = ({ operator, left, right }) =>
   operator === '+' && [left, right].some(({ type }) => /^(String|Template)Literal$/.test(type));
 
@@ -104,7 +110,7 @@ const skipped = /^(TS|Import|Export(All|Named)Declaration$)/;
 function visit(node, enter) {
   if (typeof node?.type !== 'string') return;
   if (skipped.test(node.type) && !node.declaration && !node.expression) return;
-  enter(node);
+  if (enter(node) === false) return;
   for (const [name, value] of Object.entries(node))
     if (!/^(typeAnnotation|typeParameters|typeArguments|returnType|loc|extra)$/.test(name))
       for (const child of [value].flat()) if (child && typeof child === 'object') visit(child, enter);

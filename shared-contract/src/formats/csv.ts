@@ -35,7 +35,6 @@ const isPlain = (code: number) => code >= 48 && code <= 122 && (code <= 57 || co
 /** A field of a CSV file: quoted where needed, and never a formula, whatever people have written and where it is split. */
 export function csvField(text: string): string {
   // Most fields need nothing, and an export has millions: what begins and ends plainly needs one look instead of two.
-  if (text === '') return text;
   if (isPlain(text.charCodeAt(0)) && isPlain(text.charCodeAt(text.length - 1)) && !separator.test(text)) return text;
   const harmless = text.replace(cellStart, "'");
   return special.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -68,7 +68,7 @@ export function defineDatabase({ encoding = 'UTF8', template, owner }: Options =
 /** The same, made at once. */
 export const createDatabase = (options?: Options) => defineDatabase(options).create();
 
-const templateDatabase = ({ name }: Template) => `template_${name}`;
+const templateDatabase = ({ name }: Template) => `template_${process.env.TEST_TEMPLATES ?? ''}${name}`;
 
 /** All that one template adds to belongs to its role. */
 const ownerOf = (template: Template): string =>
