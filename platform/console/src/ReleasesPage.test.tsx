@@ -268,6 +268,9 @@ test('a remote is chosen by the address: its sets, and its versions, which can b
           versionOf({ version: a1, createdAt: '2025-11-19T12:00:00Z', isPruned: true }),
         ],
       },
+      [`GET /api/releases/packages?name=mf-a&version=${a3}`]: {
+        body: [{ packages: { 'lodash@4.17.21': 'MIT', 'old@1.0.0': '' } }],
+      },
       'POST /api/releases/promote': setFour,
     },
   });
@@ -275,11 +278,18 @@ test('a remote is chosen by the address: its sets, and its versions, which can b
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Remote' }), 'mf-a');
   expect(window.location.search).toBe('?remote=mf-a');
   const never = await row(/1\.4\.0/);
-  expect(never).toHaveTextContent('Never liveNov 20, 12:00Eleni, Back office–');
+  expect(never).toHaveTextContent('Never liveNov 20, 12:00Eleni, Back office–2');
   expect(await row(/1\.3\.1/)).toHaveTextContent('Nov 19, 2025, 12:00');
-  for (const removed of within(await row(/1\.3\.1/)).getAllByRole('button'))
+  for (const removed of within(await row(/1\.3\.1/))
+    .getAllByRole('button')
+    .slice(1))
     expect(removed).toHaveAttribute('aria-disabled', 'true');
   expect(calls.some(({ path }) => path === '/api/releases/ledger?limit=10&offset=0&name=mf-a')).toBe(true);
+  await visitor.click(within(never).getByRole('button', { name: /^2 packages/ }));
+  const packages = await screen.findByRole('dialog', { name: 'Packages in mf-a 1.4.0-0000000' });
+  expect(await within(packages).findByText('lodash@4.17.21')).toBeVisible();
+  expect(packages).toHaveTextContent('MITold@1.0.0not stated');
+  await visitor.click(within(packages).getByRole('button', { name: 'Close' }));
   await visitor.click(within(never).getByRole('button', { name: /^Promote mf-a/ }));
   await answer(visitor, 'Promote mf-a?', 'Promote');
   await waitFor(() => expect(sent('POST')).toMatchObject([{ body: { moves: [{ name: 'mf-a', from: a2, to: a3 }] } }]));

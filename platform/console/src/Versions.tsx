@@ -1,9 +1,10 @@
 import type { PublishedVersion } from '@onesite/protocol/registry';
 import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import { Badge } from '@onesite/shared-ui/data/Badge';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { freshOnOpening, useVersionsQuery } from './consoleApi.ts';
+import { freshOnOpening, usePackagesQuery, useVersionsQuery } from './consoleApi.ts';
 import { type ConsoleContext, disabledReason } from './consoleContext.ts';
 import { movesTo, timeText, versionText } from './formats.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
@@ -51,6 +52,18 @@ export function Versions({ context, name }: { context: ConsoleContext; name: str
           { key: 'who', header: 'Who', cell: ({ person, team }) => [person, team].filter(Boolean).join(', ') || '–' },
           { key: 'commit', header: 'Commit', cell: ({ commit }) => commit?.slice(0, 7) ?? '–' },
           {
+            key: 'packages',
+            header: 'Packages',
+            cell: ({ version, packageCount }) => (
+              <RowAction
+                subject={`packages of ${name} ${versionText(version)}`}
+                onClick={() => context.show(<Packages name={name} version={version} onClose={context.close} />)}
+              >
+                {`${packageCount}`}
+              </RowAction>
+            ),
+          },
+          {
             ...actionsColumn,
             kind: 'actions',
             cell: (row) => (row.isLive ? null : <VersionActions {...row} name={name} context={context} />),
@@ -61,6 +74,29 @@ export function Versions({ context, name }: { context: ConsoleContext; name: str
         <More onClick={() => setMostShown(all.length)}>{`Show all ${all.length} versions`}</More>
       ) : null}
     </>
+  );
+}
+
+type PackagesProps = { name: string; version: string; onClose: () => void };
+
+/** The packages that a version contains, with their licences. */
+function Packages({ name, version, onClose }: PackagesProps) {
+  const query = usePackagesQuery({ name, version });
+  return (
+    <Dialog title={`Packages in ${name} ${versionText(version)}`} onClose={onClose}>
+      <QueryTable
+        caption="Packages"
+        query={query}
+        failure="The packages cannot be loaded."
+        rows={query.data?.flatMap(({ packages }) => Object.entries(packages))}
+        rowKey={([id]) => id}
+        empty="It contains no packages"
+        columns={[
+          { key: 'package', header: 'Package', kind: 'main', cell: ([id]) => <span translate="no">{id}</span> },
+          { key: 'licence', header: 'Licence', cell: ([, licence]) => licence || 'not stated' },
+        ]}
+      />
+    </Dialog>
   );
 }
 

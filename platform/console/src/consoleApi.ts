@@ -1,4 +1,5 @@
 import {
+  type BuiltFrom,
   type CurrentRelease,
   defaultEnvironment,
   type EdgesAt,
@@ -14,6 +15,7 @@ import {
   type VariantKind,
   type VariantSummary,
 } from '@onesite/protocol/registry';
+import type { VersionName } from '@onesite/protocol/releases';
 import { api, failureOf } from '@onesite/shared-host/query';
 
 /** The cache of the registry's responses. A release invalidates `release`, the end of a session `platformSession`. */
@@ -91,6 +93,7 @@ export const {
   usePromoteMutation,
   useRollBackMutation,
   useVersionsQuery,
+  usePackagesQuery,
   useVariantsQuery,
   useStartVariantMutation,
   useWidenCohortMutation,
@@ -150,6 +153,11 @@ export const {
     }),
 
     versions: build.query<PublishedVersion[], string>({ query: (name) => pathOf(`/versions/${name}`), ...reads }),
+
+    packages: build.query<BuiltFrom[], VersionName>({
+      query: ({ name, version }) => `/releases/packages?${new URLSearchParams({ name, version })}`,
+      onQueryStarted,
+    }),
 
     /** Newest first, including ended ones. */
     variants: build.query<VariantSummary[], VariantKind>({

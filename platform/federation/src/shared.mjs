@@ -73,7 +73,8 @@ export function minorLine(version) {
   return line === undefined || (line === '0.0' && patch !== '0') ? `^${version}` : `^${line}.0`;
 }
 
-const packageOf = (key) => key.split('/', key.startsWith('@') ? 2 : 1).join('/');
+/** The name of the package that a module is of. @param {string} key such as `react-dom/client` */
+export const packageOf = (key) => key.split('/', key.startsWith('@') ? 2 : 1).join('/');
 
 function installedVersion(dir, name) {
   const file = findPackage(dir, name);
@@ -81,8 +82,8 @@ function installedVersion(dir, name) {
   return JSON.parse(readFileSync(file, 'utf8')).version;
 }
 
-/** The nearest package of that name, as Node would find it. */
-function findPackage(dir, name) {
+/** The package.json of the nearest package of that name, as Node would find it. */
+export function findPackage(dir, name) {
   const file = join(dir, 'node_modules', name, 'package.json');
   if (existsSync(file)) return file;
   return dir === dirname(dir) ? undefined : findPackage(dirname(dir), name);

@@ -335,5 +335,16 @@ export const browserHalfFacts = v.object({
   shows: v.optional(v.array(v.union([v.object({ of: v.string(), props }), v.object({ slot: v.string(), props })])), []),
 });
 
+const packageVersion = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.regex(/^(@[\w.~-]+\/)?[\w.~-]+@[\w.+-]+$/, 'is no package'),
+);
+
+/** The packages that are part of a build, such as `lodash@4.17.21`, each with its licence as it states it; '' if it states none. */
+export const packageFacts = v.object({
+  packages: v.optional(v.record(packageVersion, v.pipe(v.string(), v.maxLength(200))), {}),
+});
+
 export const buildFacts = v.variant('role', [shellFacts, remoteFacts]);
 export type BuildFacts = ShellFacts | RemoteFacts;

@@ -51,6 +51,8 @@ export type PublishedVersion = {
   isPruned: boolean;
   /** The person who published it, as the caller has sent it. */
   person: string | null;
+  /** How many packages are part of it. */
+  packageCount: number;
 };
 
 /**
@@ -318,6 +320,13 @@ export type PruneResult = {
 };
 
 export type FileOwner = { name: string; version: string; team: string | null; commit: string | null };
+
+/** A version with the packages that are part of it, such as `lodash@4.17.21`, each with its licence ('' if it states none). */
+export type BuiltFrom = FileOwner & {
+  /** Environments where it is live, previews and cohorts; or the set that was asked for. */
+  places: string[];
+  packages: Record<string, string>;
+};
 
 export type PageError = Omit<FileOwner, 'name'> & {
   error: string;

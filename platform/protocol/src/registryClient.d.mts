@@ -1,4 +1,5 @@
 import type {
+  BuiltFrom,
   CheckResult,
   CurrentRelease,
   EdgeState,
@@ -76,6 +77,9 @@ export interface RegistryClient {
   versions(name: string): Promise<PublishedVersion[]>;
   history(limit: number, name?: string): Promise<HistoryEntry[]>;
   errors(name: string, query: { version?: string; limit: number }): Promise<PageError[]>;
+  packagesOfSet(number: number): Promise<BuiltFrom[]>;
+  /** Of all environments, previews and cohorts, each with its packages of this name. */
+  versionsContaining(name: string): Promise<BuiltFrom[]>;
   /** The package and team of a file that a browser has loaded, by its address. */
   locate(address: string): Promise<LocatedFile>;
   remotes(): Promise<RemoteSummary[]>;

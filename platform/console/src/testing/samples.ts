@@ -35,7 +35,7 @@ export const entryOf = (entry: Partial<LedgerEntry>): LedgerEntry => ({
 
 export const versionOf = (version: Partial<PublishedVersion>): PublishedVersion => ({
   ...{ version: a1, digest: '', team: 'Back office', commit: null, sizeBytes: 2048, createdAt: '2026-11-20T12:00:00Z' },
-  ...{ isLive: false, wasLive: false, isPruned: false, person: 'Eleni' },
+  ...{ isLive: false, wasLive: false, isPruned: false, person: 'Eleni', packageCount: 2 },
   ...version,
 });
 

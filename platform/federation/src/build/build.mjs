@@ -12,6 +12,7 @@ import { runCompiler, statsOptions } from './compiler.mjs';
 import { consumedIn, remoteFacts, shellFacts } from './facts.mjs';
 import { finishBuild } from './finishBuild.mjs';
 import { globalSelectorsOf, sheetsOf } from './globalSelectors.mjs';
+import { filesIn } from './packages.mjs';
 import { rootFiles } from './rootFiles.mjs';
 
 /**
@@ -27,21 +28,22 @@ export async function build(dir) {
   const scripts = scriptsOf(compiler.compilers[0]);
   const result = await runCompiler(compiler);
   if (result.hasWarnings()) console.warn(result.toString({ preset: 'errors-warnings', colors: false }));
-  const [browser] = result.stats;
+  const [browser, server] = result.stats;
   const stats = browser.toJson(statsOptions);
+  const files = [stats, server.toJson(statsOptions)].flatMap(filesIn);
   const host = hostPackage(dir);
   const sources = browser.compilation.fileDependencies;
   if (stats.assetsByChunkName.main) {
     // A shell: remotes have a container as their entry, and no `main`.
     const declared = { ...declaredByShell(dist), sharedVersions: providedVersions(dir, host), root: rootOf(dir) };
     const facts = shellFacts(stats, host, { ...declared, styleText: await styleTextOf(dist, stats) });
-    return finishBuild(dir, stats.assets, facts, sources);
+    return finishBuild(dir, stats.assets, facts, sources, files);
   }
   const facts = {
     ...(await remoteFacts(dist, stats, host, { scripts })),
     ...globalSelectorsOf(sheetsOf(browser.compilation), dir),
   };
-  return finishBuild(dir, stats.assets, facts, sources, consumedIn(stats.modules));
+  return finishBuild(dir, stats.assets, facts, sources, files, consumedIn(stats.modules));
 }
 
 /** Evaluates the shell's server bundle, which is our own code and has no side effects. */

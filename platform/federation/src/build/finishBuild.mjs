@@ -5,6 +5,7 @@ import { endingOf, fileTypes, importedEndings, isFileName } from '@onesite/proto
 import { readPackage } from '@onesite/protocol/build/readPackage';
 import { writeSources } from '@onesite/protocol/build/sources';
 import { requirementsOf } from '../shared.mjs';
+import { packagesOf, stylesIn } from './packages.mjs';
 import { refuseElements } from './refusedElements.mjs';
 
 /**
@@ -12,18 +13,20 @@ import { refuseElements } from './refusedElements.mjs';
  * @param {{ name: string }[]} assets of the browser's half
  * @param {object} facts
  * @param {Iterable<string>} sources that the bundler has read
+ * @param {string[]} files that are part of either half
  * @param {string[]} [shared] of a remote: the shared modules that it uses
  * @throws Error for a file that no site serves, or an element that no page may render
  */
-export async function finishBuild(dir, assets, facts, sources, shared) {
+export async function finishBuild(dir, assets, facts, sources, files, shared) {
   refuseAssets(assets);
   if (shared) refuseElements(dir, sources);
   const dist = join(dir, 'dist');
   const { budgetBytes } = readPackage(dir); // of a remote whose pages need more JavaScript than others
   const stated = shared && { requires: requirementsOf(dir, shared), budgetBytes };
+  const packages = packagesOf(dir, [...files, ...stylesIn(sources)]);
   writeSources(dir, sources);
   await addCompressedCopies(join(dist, 'browser')); // once here, rather than in each registry
-  await writeFile(join(dist, 'facts.json'), `${JSON.stringify({ ...facts, ...stated }, null, 2)}\n`);
+  await writeFile(join(dist, 'facts.json'), `${JSON.stringify({ ...facts, ...stated, packages }, null, 2)}\n`);
 }
 
 /** Words that the lists of ad blockers look for in addresses (EasyList, EasyPrivacy). */

@@ -91,7 +91,7 @@ const charts = {
   `,
   'src/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<a/>'.repeat(2000)}</svg>`,
   'node_modules/charts/package.json': JSON.stringify({
-    ...{ name: 'charts', version: '1.0.0' },
+    ...{ name: 'charts', version: '1.0.0', licenses: [{ type: 'MIT' }, { type: 'ISC' }] },
     exports: { node: './node.cjs', default: './browser.cjs' },
   }),
   'node_modules/charts/node.cjs': `const { connect } = require('http2'); exports.draw = connect;`,
@@ -106,10 +106,12 @@ const chartRecords = (path: string) => `
 `;
 
 /** Whether a build has these pages for browsers alone, and says what they use. */
-async function expectCharts(dir: string, { routes, ...facts }: RemoteFacts & { uses?: object }) {
+async function expectCharts(dir: string, { routes, ...facts }: RemoteFacts & { uses?: object; packages?: object }) {
   const [one, other] = routes.filter(({ id }) => id === 'charts' || id === 'figures');
   expect([one!.path, other!.path]).toEqual([expect.stringMatching(/charts\/\*$/), expect.stringMatching(/figures$/)]);
   expect(other!.preload).toEqual(one!.preload);
+  expect(facts.packages).toMatchObject({ 'charts@1.0.0': 'MIT OR ISC' });
+  expect(Object.keys(facts.packages!).filter((name) => /^(team-|react|styled)/.test(name))).toEqual([]);
   expect(facts.uses).toMatchObject({ react: expect.arrayContaining(['useState']) });
   expect(await readFile(join(dir, 'dist/server/main.cjs'), 'utf8')).not.toMatch(/http2|scale|useState/);
   const sources = JSON.parse(await readFile(join(dir, 'dist/sources.json'), 'utf8'));
@@ -118,7 +120,10 @@ async function expectCharts(dir: string, { routes, ...facts }: RemoteFacts & { u
 
 const factsOf = async (dir: string) => {
   const facts = JSON.parse(await readFile(join(dir, 'dist/facts.json'), 'utf8'));
-  return { uses: facts.uses, ...v.parse(buildFacts, facts) } as RemoteFacts & { uses?: object };
+  return { uses: facts.uses, packages: facts.packages, ...v.parse(buildFacts, facts) } as RemoteFacts & {
+    uses?: object;
+    packages?: object;
+  };
 };
 
 const ofNode = 'node_modules/charts/node.cjs imports http2';
@@ -134,7 +139,7 @@ describe.each(['vite', 'vite6'])('%s', (bundler) => {
     }),
     'vite.config.js': `
     import { federatedRemote } from '@onesite/federation/vite';
-    export default { plugins: [federatedRemote()], resolve: { alias: { '@': import.meta.dirname + '/src' } }, build: { outDir: 'build', rollupOptions: { external: ['os'] } } };
+    export default { plugins: [federatedRemote()], optimizeDeps: { include: ['charts'] }, resolve: { alias: { '@': import.meta.dirname + '/src' } }, build: { outDir: 'build', rollupOptions: { external: ['os'] } } };
   `,
     'src/Charts.tsx': `${charts['src/Charts.tsx']}
     globalThis.ofNode = [() => import('fs/promises'), () => import('fs/promises'), () => import('os')];
@@ -180,7 +185,9 @@ describe.each(['vite', 'vite6'])('%s', (bundler) => {
   `,
     'src/counter.ts': 'export let count: number = 0; export const increase = (): void => { count += 1; };',
     'src/legacy.cjs': 'exports.old = true;',
-    'src/list.css': '.list { background: url("./Bild ä+50%25 (1).svg"), url(/flags/ua.svg) }',
+    'src/list.css': '@import "looks/all.css"; .list { background: url("./Bild ä+50%25 (1).svg"), url(/flags/ua.svg) }',
+    'node_modules/looks/package.json': JSON.stringify({ name: 'looks', version: '2.0.0' }),
+    'node_modules/looks/all.css': '.look { margin: 0 }',
     'src/later.css': '.later { margin: 0 } body, .a a { color: red } h1 { margin: 0 }',
     ...Object.fromEntries(
       ['favicon', 'flags/ua', 'unused'].map((name) => [
@@ -232,6 +239,7 @@ describe.each(['vite', 'vite6'])('%s', (bundler) => {
     await expectCharts(dir, facts);
     expect(facts).toMatchObject({ role: 'remote', entryGlobalName: 'team_depot', budgetBytes: 70_000 });
     expect(Object.keys(facts.requires)).toEqual(['@site/host', 'react', 'styled-components']);
+    expect(facts.packages).toMatchObject({ 'looks@2.0.0': '' });
     const file = 'src/later.css';
     expect(facts.globalSelectors).toEqual(['body', 'h1'].map((selector) => ({ selector, file })));
     expect(plain(facts.preload)).toEqual(['remote.js']);

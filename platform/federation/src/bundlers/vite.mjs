@@ -14,7 +14,7 @@ import { globalSelectorsOf } from '../build/globalSelectors.mjs';
 import { nodeModulesRefusal } from '../build/RefusedNodeModules.mjs';
 import { forServers } from '../build/routeChunks.mjs';
 import { hostPackage } from '../hostPackage.mjs';
-import { isShared } from '../shared.mjs';
+import { findPackage, isShared, packageOf } from '../shared.mjs';
 import { withoutBareCalls } from './chunks.mjs';
 import { preloadHelper } from './container.mjs';
 import { publicName, publicPaths, withPublicFiles } from './publicFiles.mjs';
@@ -42,6 +42,7 @@ export function federatedRemote({ remote: remoteOption } = {}) {
   const refusedIn = new Map(); // messages, by module
   let scripts; // the text of each chunk before it is minified
   const sheets = new Map(); // CSS, by file
+  const inSheets = new Set(); // the package.json of packages that sheets import, which are no modules
   return [
     {
       name: 'federated-remote',
@@ -62,6 +63,10 @@ export function federatedRemote({ remote: remoteOption } = {}) {
       },
       buildStart() {
         scripts = [];
+      },
+      transform(code, id) {
+        if (!vite.isCSSRequest(id)) return;
+        for (const [, name] of code.matchAll(sheetImports)) inSheets.add(findPackage(dir, packageOf(name)) ?? '');
       },
     },
     {
@@ -116,20 +121,25 @@ export function federatedRemote({ remote: remoteOption } = {}) {
       async writeBundle(_, bundle) {
         if (config.build.ssr) return;
         const assets = Object.keys(bundle).map((name) => ({ name }));
-        const server = await buildServer(config, dir, remote);
+        const { server, output } = await buildServer(config, dir, remote);
         const declared = recordsOf(server, 'server/main.cjs', hostPackage(dir));
         const dist = join(dir, 'dist');
         await mkdir(join(dist, 'server'), { recursive: true });
         await writeFile(join(dist, 'server/main.cjs'), server);
         const used = usedInBrowsers(declared, scripts, hostPackage(dir));
         const sources = [...this.getModuleIds(), ...config.configFileDependencies];
+        const modules = [...Object.values(bundle), ...output].flatMap(({ modules = {} }) => Object.keys(modules));
+        const files = [...modules, ...inSheets];
         const routes = withFiles(declared, ({ id }) => half.routes[id]);
         const facts = { ...half.facts, ...used, ...routes, ...globalSelectorsOf([...sheets], dir) };
-        await finishBuild(dir, assets, facts, sources, half.shared);
+        await finishBuild(dir, assets, facts, sources, files, half.shared);
       },
     },
   ];
 }
+
+/** The names of packages and files, without those that begin with a dot or a slash. */
+const sheetImports = /@(?:import|use|forward)\s+(?:url\()?["'](?:pkg:|~)?([^"'./][^"']*)/g;
 
 const variableDefinitions = () =>
   Object.assign({}, ...['process.env', 'import.meta.env'].map((object) => definitions(object, publicVariables())));
@@ -155,7 +165,7 @@ async function buildServer({ inlineConfig, logLevel }, dir, remote) {
   const used = nodeImports.length > 0 ? usedExports(server) : {}; // some imports are of what the build leaves out
   const found = nodeImports.filter(([, id]) => id in used);
   if (found.length > 0) throw nodeModulesRefusal(dir, found);
-  return server;
+  return { server, output };
 }
 
 /** Vite's settings for chunks of CommonJS. A version has no folders. */

@@ -8,6 +8,7 @@ import { Environment } from '../build/environment.mjs';
 import { codeOf, consumedIn, remoteFacts } from '../build/facts.mjs';
 import { finishBuild } from '../build/finishBuild.mjs';
 import { globalSelectorsOf, sheetsOf } from '../build/globalSelectors.mjs';
+import { filesIn } from '../build/packages.mjs';
 import { RefusedNodeModules } from '../build/RefusedNodeModules.mjs';
 import { RuntimeEdits } from '../build/RuntimeEdits.mjs';
 import { routeChunksRule } from '../build/routeChunks.mjs';
@@ -48,15 +49,17 @@ export const federatedRemote = ({ remote: named } = {}) => ({
       const ownPlugins = [new Environment({ isServer: true }), new RefusedNodeModules()];
       const server = webpack({ ...serverOptions, plugins: [...serverOptions.plugins, ...ownPlugins] });
       deleteAssets(server, (file) => file !== 'main.cjs');
-      await runCompiler(server);
+      const serverStats = await runCompiler(server);
       const built = stats.toJson(statsOptions);
+      const files = [built, serverStats.toJson(statsOptions)].flatMap(filesIn);
       refuseFolders(built.assets);
       const facts = await remoteFacts(dist, built, pkg.host, {
         scripts,
         container: containerIn(built, globalNameOf(pkg)),
       });
       Object.assign(facts, globalSelectorsOf(sheetsOf(stats.compilation), dir));
-      await finishBuild(dir, built.assets, facts, stats.compilation.fileDependencies, consumedIn(built.modules));
+      const sources = stats.compilation.fileDependencies;
+      await finishBuild(dir, built.assets, facts, sources, files, consumedIn(built.modules));
     });
   },
 });

@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pack } from '@onesite/protocol/build/pack';
 import type { CurrentRelease, EdgesAt, VariantSummary } from '@onesite/protocol/registry';
 import { type RegistryClient, RegistryError } from '@onesite/protocol/registryClient';
+import { Ajv } from 'ajv';
 import { runCommand } from 'citty';
 import { writeFiles } from '../testing/tinyRemote.ts';
 import { exitCodeOf, NotLiveEverywhere } from './command.ts';
 import { headWarnings, styleWarnings } from './commands/check.ts';
+import { billOf } from './commands/packages.ts';
 import { localVersion, promoteFrom, releaseVersions, rollBack, withdrawRemote } from './commands/release.ts';
 import { describeCohorts, describeShown } from './commands/status.ts';
 import { connect } from './connect.ts';
@@ -385,20 +388,57 @@ describe('what a command prints', () => {
     ['prune', '/prune', gone, `${rows}\n\nWould remove ${summary}. Remove them with: federation prune --yes`],
     ['prune --yes', '/prune', { ...gone, isDryRun: false }, `Removed ${summary}.`],
     ['prune', '/prune', { ...gone, versions: [], strays: [], sets: 0 }, 'or is one of the last ten of its package.'],
-  ])('%s: %s', async (line, path, answer, printed) => {
+  ])('%s: %s', (line, path, answer, printed) => expectPrinted(line.split(' '), { [path]: answer }, printed));
+
+  async function expectPrinted([name, ...rawArgs]: string[], answers: Record<string, object>, printed: string) {
     const site = { REGISTRY_URL: 'https://site.example', FEDERATION_TOKEN: 'x' };
     jest.replaceProperty(process, 'env', { ...process.env, ...site });
-    answering({ [releases + path]: answer });
+    answering(Object.fromEntries(Object.entries(answers).map(([path, answer]) => [releases + path, answer])));
     const print = jest.fn();
     for (const way of ['log', 'error'] as const) jest.spyOn(console, way).mockImplementation(print);
-    const [name, ...rawArgs] = line.split(' ');
     await runCommand(commands[name as 'whose'], { rawArgs });
     expect(print.mock.calls.flat().map((text: string) => text.slice(-printed.length))).toEqual([printed]);
     process.exitCode = 0;
-  });
+  }
+
+  const licensed = { name: 'mf-a', version, team: 'a', commit: 'c0ffee', places: ['production', 'preview p1'] };
+  const contained = { ...licensed, packages: { 'a@1.9.0-rc.1': 'MIT', 'a@2.0.0': '' } };
+  test.each([
+    ['a@<2', `a@1.9.0-rc.1  mf-a    ${version}  a     c0ffee  production, preview p1`],
+    ['a', `a@1.9.0-rc.1, a@2.0.0  mf-a    ${version}  a     c0ffee  production, preview p1`],
+    ['a@>2', 'No version that visitors get contains a@>2.'],
+    ['a@x y', 'x y is no range of versions, such as <4.17.21.'],
+  ])('packages %s: %s', (name, printed) => expectPrinted(['packages', name], { '/packages': [contained] }, printed));
 
   test('a freeze asks for its reason', () =>
     expect(runCommand(commands.freeze, { rawArgs: ['production', '--until', 'now'] })).rejects.toThrow('--why'));
+});
+
+test('a bill of materials is one by the schema of CycloneDX', () => {
+  const schemas = join(dirname(require.resolve('@cyclonedx/cyclonedx-library/package.json')), 'res/schema');
+  const read = (file: string) => JSON.parse(readFileSync(join(schemas, file), 'utf8'));
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  for (const file of ['spdx.SNAPSHOT.schema.json', 'jsf-0.82.SNAPSHOT.schema.json'])
+    ajv.addSchema(read(file), `http://cyclonedx.org/schema/${file}`);
+  const isBill = ajv.compile(read('bom-1.6.SNAPSHOT.schema.json'));
+  const packages = { '@a/b@1.0.0': '(MIT OR Apache-2.0)', 'c@1.0.0+x': 'SEE LICENSE IN LICENSE', 'd@2.0.0': '' };
+  const of = { team: null, commit: null, places: ['set 7'] };
+  const bill = billOf(7, [
+    { ...of, name: 'shell', version: '1.0.0-aa', packages },
+    { ...of, name: 'mf-a', version: '2.0.0-bb', team: 'a', packages: { 'd@2.0.0': '' } },
+  ]);
+  expect([isBill(bill), isBill.errors]).toEqual([true, null]);
+  expect(isBill({ ...bill, components: [{}] })).toBe(false);
+  const d = { 'bom-ref': 'pkg:npm/d@2.0.0', name: 'd', version: '2.0.0' };
+  expect(bill.components).toHaveLength(5);
+  expect(bill.components).toMatchObject([
+    { name: 'shell' },
+    { name: 'mf-a', properties: [{ name: 'federation:team', value: 'a' }] },
+    { purl: 'pkg:npm/%40a/b@1.0.0', group: '@a', name: 'b', licenses: [{ expression: '(MIT OR Apache-2.0)' }] },
+    { purl: 'pkg:npm/c@1.0.0%2Bx', licenses: [{ license: { name: 'SEE LICENSE IN LICENSE' } }] },
+    d,
+  ]);
+  expect(bill.dependencies.at(-1)).toEqual({ ref: 'mf-a@2.0.0-bb', dependsOn: [d['bom-ref']] });
 });
 
 describe('check', () => {

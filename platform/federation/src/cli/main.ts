@@ -1,6 +1,7 @@
 import { defineCommand, runMain } from 'citty';
 import { check } from './commands/check.ts';
 import { prune, remote, token } from './commands/operator.ts';
+import { packages, sbom } from './commands/packages.ts';
 import { freeze, promote, publish, release, rollback, withdraw } from './commands/release.ts';
 import { errors, history, status, whose } from './commands/status.ts';
 import { types } from './commands/types.ts';
@@ -30,6 +31,8 @@ export const commands = {
   prune,
   errors,
   whose,
+  packages,
+  sbom,
 };
 
 /** The `federation` command. bin/federation.mjs runs `build` and `dev` itself. */

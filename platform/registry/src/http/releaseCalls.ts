@@ -19,6 +19,7 @@ import { allowPaths } from '../remotes/remoteRows.ts';
 import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import { rolledBackPackages } from '../sets/transitions.ts';
 import { requirePlatform, requireRight } from '../tokens/caller.ts';
+import { listPackages } from '../versions/packageRows.ts';
 import { requireComplete } from '../versions/versionRows.ts';
 import {
   boundedText,
@@ -97,6 +98,11 @@ export function releaseCalls(
   app.get('/sets/:number', async (c) => {
     const page = c.req.query('limit') === undefined ? undefined : pageIn(c);
     return c.json(requireFound(await readSetDetails(sql, setIn(c), page), noSuchSet));
+  });
+
+  app.get('/sets/:number/packages', async (c) => {
+    const found = await listPackages(sql, { set: setIn(c) });
+    return c.json(requireFound(found[0] && found, noSuchSet));
   });
 
   /** The changes that a restore of a set would make. The set may be of another environment. */

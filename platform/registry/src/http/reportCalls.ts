@@ -6,6 +6,7 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { RegistryRefusal, requireFound } from '../errors/refusal.ts';
 import type { SourceMaps } from '../sourceMaps/createSourceMaps.ts';
+import { listPackages } from '../versions/packageRows.ts';
 import { createBuildAdmission, type RegistryEnv, readLimit } from './readRequest.ts';
 
 /** This many calls may read source maps or wait for that. Further calls get 503. */
@@ -14,7 +15,7 @@ const maxReading = 8;
 /** As in `https://site.test/remotes/mf-orders/1.2.0-0123456789ab/orders.js:1:234`; only the path is required. */
 const fileAddress = /(?:^|\/remotes\/)([a-z][a-z0-9-]*)\/(\d[\w.-]*)\/([^/?#:]+\.\w+)(:\d+:\d+)?$/;
 
-/** Calls about the reports of browsers, and about the owner of a file. */
+/** Calls about the reports of browsers, about the owner of a file, and about the packages in versions. */
 export function reportCalls(sql: Sql, maps: SourceMaps, mayRead: MiddlewareHandler<RegistryEnv>) {
   const app = new Hono<RegistryEnv>();
   const mayReadMaps = [mayRead, createBuildAdmission(maxReading)] as const;
@@ -41,6 +42,11 @@ export function reportCalls(sql: Sql, maps: SourceMaps, mayRead: MiddlewareHandl
     const position = `${name}/${version}/${file}${place}`;
     const at = place ? (await maps.locate([position])).get(position) : undefined;
     return c.json({ ...owner, at: at ?? null } satisfies LocatedFile);
+  });
+
+  app.get('/packages', async (c) => {
+    const { name = '', version = '', containing } = c.req.query();
+    return c.json(await listPackages(sql, containing ? { containing } : { name, version }));
   });
   return app;
 }

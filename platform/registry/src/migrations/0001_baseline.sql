@@ -15,6 +15,8 @@ create table registry.version (
   integrity jsonb not null,
   -- What publishing reads from a build's files for the gates, and when its files were removed from the store.
   inspection jsonb not null,
+  -- The packages that are part of it, such as lodash@4.17.21, with their licences.
+  packages jsonb not null default '{}',
   pruned_at timestamptz,
   created_at timestamptz not null default now(),
   primary key (name, version)

@@ -2,7 +2,7 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentDigest } from '@onesite/protocol/build/digest';
 import { mergeBundles, type ReadBundle } from '@onesite/protocol/bundle/readBundle';
-import { type BuildFacts, browserHalfFacts, buildFacts, containerName } from '@onesite/protocol/facts';
+import { type BuildFacts, browserHalfFacts, buildFacts, containerName, packageFacts } from '@onesite/protocol/facts';
 import type { VersionName } from '@onesite/protocol/releases';
 import { problemOf } from '@onesite/shared-contract/http/issues';
 import * as v from 'valibot';
@@ -19,6 +19,8 @@ export interface PreparedBuild {
   contentBytes: number;
   digest: string;
   facts: BuildFacts;
+  /** The packages in it, with their licences. */
+  packages: Record<string, string>;
   /** Adds the missing compressed copies, measures them, and says what the gates read of the build. */
   inspect(): Promise<Inspection>;
 }
@@ -43,13 +45,14 @@ export async function prepareBuild(
       'version_conflict',
       `The content has the digest ${digest}, but the version is ${version}. Publish it with the federation command, which works out the version.`,
     );
-  const { facts, browserHalf } = await readFacts(name, folder, integrity);
+  const { facts, browserHalf, packages } = await readFacts(name, folder, integrity);
   return {
     folder,
     integrity,
     contentBytes,
     digest,
     facts,
+    packages,
     async inspect() {
       await limits.runProgram('compress', { folder }, deadline);
       const read = mergeBundles([{ uses, shows }, browserHalf]);
@@ -87,8 +90,8 @@ export async function unpack(
 
 const buildAgain = 'Build it again, and publish all that is in dist.';
 
-/** A few KB are usual, mostly route records. */
-const maxFactsBytes = 64 * 1024;
+/** A few KB are usual, mostly route records and packages. */
+const maxFactsBytes = 128 * 1024;
 
 /**
  * Reads and checks the facts of an unpacked build, so that missing files are found before visitors request them.
@@ -108,7 +111,7 @@ async function readFacts(name: string, folder: string, integrity: Record<string,
     throw refusal(
       `facts.json: the container of ${name} must be the global variable ${containerName(name)}, not ${facts.entryGlobalName}. Name it so in the bundler's configuration, and build it again.`,
     );
-  return { facts, browserHalf: parseFacts(text, browserHalfFacts) };
+  return { facts, browserHalf: parseFacts(text, browserHalfFacts), ...parseFacts(text, packageFacts) };
 }
 
 async function readText(file: string) {

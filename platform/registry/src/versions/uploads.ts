@@ -45,13 +45,13 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
   async function storeBuild(draft: string, named: VersionName, publisher: Publisher): Promise<Published> {
     const { name, version } = named;
     const build = await prepareBuild(draft, named, limits);
-    const { folder, integrity, facts, contentBytes, digest } = build;
+    const { folder, integrity, facts, packages, contentBytes: size_bytes, digest } = build;
     const files = Object.keys(integrity);
     if ((await isPublished(sql, name, version)) && (await store.missing(name, version, files)).length === 0)
       return 'known';
 
     const inspection = await build.inspect();
-    const row = { name, version, digest, size_bytes: contentBytes, facts, integrity, inspection, ...publisher };
+    const row = { name, version, digest, size_bytes, facts, integrity, inspection, packages, ...publisher };
     return inTransaction(sql, async (sql) => {
       await lockFiles(sql, named);
       const wasMissing = (await store.missing(name, version, files)).length > 0;

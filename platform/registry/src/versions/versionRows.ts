@@ -16,13 +16,19 @@ interface NewVersion extends VersionName {
   facts: BuildFacts;
   integrity: Record<string, string>;
   inspection: Inspection;
+  packages: Record<string, string>;
 }
 
 /** Inserts a version, unless it exists already. @returns whether it is new */
 export async function insertVersion(sql: Sql, { team = null, commit = null, facts, ...row }: NewVersion) {
-  const { integrity, inspection } = row;
+  const { integrity, inspection, packages } = row;
   // `never`: postgres.js's type of JSON knows no optional fields.
-  const json = { facts: sql.json(facts as never), integrity: sql.json(integrity), inspection: sql.json(inspection) };
+  const json = {
+    facts: sql.json(facts as never),
+    integrity: sql.json(integrity),
+    inspection: sql.json(inspection),
+    packages: sql.json(packages),
+  };
   const values = { ...row, ...json, team, commit };
   const inserted = await sql`insert into registry.version ${sql(values)} on conflict (name, version) do nothing`;
   return inserted.count === 1;
@@ -40,6 +46,7 @@ export async function restorePruned(sql: Sql, name: string, version: string) {
 export const listVersions = (sql: Sql, name: string, environment: string) => sql<PublishedVersion[]>`
   select
     version, digest, team, commit, size_bytes as "sizeBytes", created_at as "createdAt", person, pruned_at is not null as "isPruned",
+    (select count(*) from jsonb_object_keys(packages))::int as "packageCount",
     exists (
       select from registry.release_member m
       where m.name = v.name and m.version = v.version and m.set_number = (

@@ -52,6 +52,46 @@ describe('publishing', () => {
     expect(await drafts()).toEqual([]);
   });
 
+  test('the packages in it are known: those of a set, of a version, and of all that visitors get', async () => {
+    const shell = await registry.resetToShell();
+    const publish = (content: string, packages: Record<string, string>) => {
+      const files = remoteFiles('mf-packed', content);
+      const facts = { ...JSON.parse(files['facts.json']), packages };
+      return registry.publishFiles('mf-packed', { ...files, 'facts.json': JSON.stringify(facts) });
+    };
+    const [old, next] = [
+      await publish('old', { '@a/b@1.0.0': 'MIT', 'a@1.0.0': '' }),
+      await publish('next', { 'a@1.0.1': 'ISC' }),
+    ];
+    await registry.promote(['mf-packed', null, old]);
+    const { number } = await registry.current();
+    const members = { 'mf-packed': next };
+    const { id } = await registry.ask<{ id: string }>('POST', '/variants', { kind: 'preview', members });
+    const of = { name: 'mf-packed', team: null, commit: null };
+    const places = [`set ${number}`];
+    expect(await registry.get(`/sets/${number}/packages`)).toMatchObject([
+      { name: 'shell', version: shell, places, packages: {} },
+      { ...of, version: old, places, packages: { '@a/b@1.0.0': 'MIT', 'a@1.0.0': '' } },
+    ]);
+    expect(await registry.ask('GET', '/sets/999999/packages')).toMatchObject({ status: 404 });
+    const containing = await registry.get<object[]>('/packages?containing=a');
+    expect(containing).toHaveLength(2);
+    expect(containing).toEqual(
+      expect.arrayContaining([
+        { ...of, version: old, places: ['production'], packages: { 'a@1.0.0': '' } },
+        { ...of, version: next, places: [`preview ${id}`], packages: { 'a@1.0.1': 'ISC' } },
+      ]),
+    );
+    expect(await registry.get(`/packages?name=mf-packed&version=${next}`)).toMatchObject([
+      { packages: { 'a@1.0.1': 'ISC' } },
+    ]);
+    expect(await registry.get('/packages')).toEqual([]);
+    expect(await registry.get<object[]>('/versions/mf-packed')).toMatchObject([
+      { packageCount: 1 },
+      { packageCount: 2 },
+    ]);
+  });
+
   test('files that could not be stored leave no row', async () => {
     jest.spyOn(registry.store, 'put').mockRejectedValueOnce(new Error('disk full'));
     const build = versionOf('mf-full', remoteFiles('mf-full', 'full'));
