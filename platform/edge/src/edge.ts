@@ -80,7 +80,6 @@ export async function createEdge(options: EdgeOptions) {
   const sets = createStoredSets(store, { environment, keys });
   const edgeReports = createEdgeReports({ link, id, environment, log });
   const variantSets = createVariantSets({ liveState, sets, store, limits, log });
-  const cohortPages = createCohortPages(liveState, variantSets);
   const live = createLiveSet({
     liveState,
     sets,
@@ -88,9 +87,8 @@ export async function createEdge(options: EdgeOptions) {
     store,
     log,
     limits,
+    // At a start without PUBLIC_URL, the address that visitors will use is not known, so no document can be made for it.
     async warmUp(now, before, signal) {
-      void cohortPages.prepare(now);
-      // At a start without PUBLIC_URL, the address that visitors will use is not known, so no document can be made for it.
       return !before && publicUrls.length === 0 ? [] : warmUp(now, { ...pages, publicUrls, before, signal });
     },
     onServed(stages) {
@@ -98,11 +96,7 @@ export async function createEdge(options: EdgeOptions) {
     },
   });
   const liveSet = live.get;
-  // Also when cohorts change and the set does not.
-  liveState.onChange(() => {
-    const now = liveSet();
-    if (now) void cohortPages.prepare(now);
-  });
+  const cohortPages = createCohortPages({ liveState, live, variantSets });
   edgeGauges(allMetrics, { liveSet, cacheSize: pages.cacheSize });
   const clock = { name: 'edge_clock_offset_seconds', help: "How far this machine's clock is ahead of the registry's." };
   allMetrics.gauge(clock, () => [[link.clockSeconds()]]);

@@ -56,6 +56,7 @@ export function createLiveSet(options: Options) {
   let failed: FailedRoute[] = []; // when its pages were tried
   let stages: SwitchStages | null = null; // of the newest switch
   let refused: Refused | undefined; // the newest set, if it cannot be served
+  const listeners = new Set<(now: ServedSet) => void>();
   let isClosed = false;
   let warmUpController = new AbortController(); // ends the warming up of the live set
   let warmingUp = Promise.resolve();
@@ -119,6 +120,7 @@ export function createLiveSet(options: Options) {
     warmUpController = new AbortController();
     live = next;
     liveState.serves(next.set.number);
+    for (const listener of listeners) listener(next);
     warmingUp = warmUp(next, before?.set, warmUpController.signal).then((routes) => {
       before?.retire(live); // not earlier: processes that start take time from the first documents
       if (live !== next) return;
@@ -174,6 +176,8 @@ export function createLiveSet(options: Options) {
 
   return {
     get: () => live,
+    /** Called when visitors get another set. */
+    onSwitch: (listener: (now: ServedSet) => void) => void listeners.add(listener),
     /** Settles when the newest set of the documents is served or refused. */
     check,
     /** Settles when this set, or a newer one, is being served. @throws Error that says why it is not */

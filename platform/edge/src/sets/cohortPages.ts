@@ -2,6 +2,7 @@ import type { RunningCohort } from '@onesite/protocol/releases';
 import { freshOrStale } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
 import type { LiveState } from '../live/followDocument.ts';
+import type { LiveSet } from '../live/liveSet.ts';
 import type { ServedSet } from './servedSet.ts';
 import { retryPauseMs, type VariantSets } from './variantSets.ts';
 
@@ -20,10 +21,15 @@ const noCohorts: CohortPages = { cohorts: [], cohortsOn: () => [], changedRemote
 
 type Computed<Pages> = { live: ServedSet; running: readonly RunningCohort[]; pages: Pages };
 
+type Options = { liveState: LiveState; live: Pick<LiveSet, 'get' | 'onSwitch'>; variantSets: VariantSets };
+
 export type PagesOfCohorts = ReturnType<typeof createCohortPages>;
 
-/** Computed once for the live set and its running cohorts, and again after a while if one of them could not be served. */
-export function createCohortPages(liveState: LiveState, variantSets: VariantSets) {
+/**
+ * Computed once for the live set and its running cohorts, before somebody visits, and again after a while if one of them could not
+ * be served.
+ */
+export function createCohortPages({ liveState, live: { get, onSwitch }, variantSets }: Options) {
   let computed: (Computed<CohortPages> & { until: number }) | undefined;
   let computing: Computed<Promise<CohortPages>> | undefined;
 
@@ -77,6 +83,15 @@ export function createCohortPages(liveState: LiveState, variantSets: VariantSets
     return computed.pages;
   }
 
+  async function prepare(live: ServedSet | undefined) {
+    if (!live) return;
+    variantSets.endPreviews(live);
+    if (!cachedPages(live) && (liveState.cohorts().length > 0 || computed))
+      await start(live, liveState.cohorts()).catch(() => {});
+  }
+  onSwitch(prepare);
+  liveState.onChange(() => prepare(get()));
+
   return {
     cached: cachedPages,
     /** Until a cohort can be served, its members get the previous versions. */
@@ -84,12 +99,6 @@ export function createCohortPages(liveState: LiveState, variantSets: VariantSets
       const running = liveState.cohorts();
       const older = computed?.live === live ? stillRunning(computed.pages, running) : noCohorts;
       return cachedPages(live) ?? freshOrStale(start(live, running), older);
-    },
-    /** When a set is served, and when other cohorts run: computes them before somebody visits. */
-    async prepare(live: ServedSet) {
-      variantSets.endPreviews(live);
-      if (!cachedPages(live) && (liveState.cohorts().length > 0 || computed))
-        await start(live, liveState.cohorts()).catch(() => {});
     },
   };
 }
