@@ -51,7 +51,7 @@ describe('the privacy policy', () => {
   const { sql } = testDatabase();
 
   const columns = () => sql<{ table: string; column: string; holdsWords: boolean }[]>`
-    select table_name as "table", column_name as "column", data_type in ('text', 'jsonb', 'ARRAY') as "holdsWords"
+    select table_name as "table", column_name as "column", data_type in ('text', 'jsonb', 'ARRAY') as holds_words
     from information_schema.columns
     where table_schema = 'shop'
     order by table_name, ordinal_position`;
@@ -153,7 +153,7 @@ describe('what has expired', () => {
     const mailed = await findOrAddSubscriber(sql, 'mailed@example.org');
     await queueMail(sql, newsletterVerification, 'Mailed@example.org', { subscriberId: mailed.id });
     await removeExpired(sql, logger);
-    expect(await sql`select may_verify from shop.subscriber_token`).toEqual([{ may_verify: true }]);
+    expect(await sql`select may_verify from shop.subscriber_token`).toEqual([{ mayVerify: true }]);
     const left = await sql<{ email: string }[]>`select email from shop.subscriber order by email`;
     expect(left.map(({ email }) => email)).toEqual([
       'again@example.org',
@@ -341,8 +341,7 @@ describe('an erasure', () => {
     expect((await post(api, '/api/admin/login', account)).status).toBe(401);
     const confirm = { token, password: 'quite another password' };
     expect((await post(api, '/api/admin/password-reset/confirm', confirm)).status).toBe(400);
-    const [event] =
-      await sql`select actor_name as "actorName" from shop.audit_event where action = 'mission_withdrawn'`;
+    const [event] = await sql`select actor_name from shop.audit_event where action = 'mission_withdrawn'`;
     expect(event).toEqual({ actorName: 'Erased' });
   });
 });

@@ -19,7 +19,7 @@ export const hasUsername = (sql: Statements, username: string) => sql`lower(user
 /** The account with this username, and the name as the database compared it. */
 export async function findLogin(sql: Statements, role: Role, username: string) {
   const [found] = await sql<{ comparedName: string; id: number | null; passwordHash: string | null }[]>`
-    select requested.name as "comparedName", account.id, account.password_hash as "passwordHash"
+    select requested.name as compared_name, account.id, account.password_hash
     from (select lower(${username}) as name) requested
     left join ${sql(accountTables[role].user)} account on ${hasUsername(sql, username)}`;
   const { comparedName, id, passwordHash } = found!;
@@ -28,7 +28,7 @@ export async function findLogin(sql: Statements, role: Role, username: string) {
 
 export const findCredentials = (sql: Statements, role: Role, id: number) =>
   first(sql<{ username: string; passwordHash: string | null }[]>`
-    select username, password_hash as "passwordHash" from ${sql(accountTables[role].user)} where id = ${id}`);
+    select username, password_hash from ${sql(accountTables[role].user)} where id = ${id}`);
 
 export async function findUsername(sql: Statements, role: Role, id: number): Promise<string | undefined> {
   return (await findCredentials(sql, role, id))?.username;
@@ -39,7 +39,7 @@ export async function findUsername(sql: Statements, role: Role, id: number): Pro
  * concurrent requests see one another.
  */
 export const lockAccounts = (sql: Statements, role: Role, nameOrEmail: string) => sql<Account[]>`
-  select id, username, ${sql(accountTables[role].email)} as email, password_hash is not null as "hasPassword"
+  select id, username, ${sql(accountTables[role].email)} as email, password_hash is not null as has_password
   from ${sql(accountTables[role].user)}
   where ${hasUsername(sql, nameOrEmail)} or lower(${sql(accountTables[role].email)}) = lower(${nameOrEmail})
   order by id
@@ -49,8 +49,8 @@ export const lockAccounts = (sql: Statements, role: Role, nameOrEmail: string) =
 /** What the dashboard's profile card shows. @param signIn the name of the company's sign-in, if the site has one */
 export const findAdminUser = (sql: Statements, id: number, signIn = ''): Promise<AdminUser | undefined> =>
   first(sql<AdminUser[]>`
-    select id, username, first_name as "firstName", last_name as "lastName", email, profile_image_url as "profileImageUrl",
-      case when password_hash is null then nullif(${signIn}, '') end as "signIn"
+    select id, username, first_name, last_name, email, profile_image_url,
+      case when password_hash is null then nullif(${signIn}, '') end as sign_in
     from shop.administrator
     where id = ${id}`);
 

@@ -231,7 +231,7 @@ describe('a session', () => {
       where id = ${id}`;
     expect(await isLoggedIn(session, path)).toBe(true);
     const [row] =
-      await sql`select expires_at = created_at + interval '30 days' as "isLast" from ${table} where id = ${id}`;
+      await sql`select expires_at = created_at + interval '30 days' as is_last from ${table} where id = ${id}`;
     expect(row).toEqual({ isLast: true });
   });
 
@@ -378,10 +378,10 @@ describe('the record of events', () => {
   test('counts failed logins by the minute, so that guesses fill no table', async () => {
     for (let attempt = 0; attempt < 3; attempt++) await loginStatus(username, 'wrong');
     for (const name of ['nobody', 'my secret password']) await loginStatus(name, 'wrong');
-    const failed = { actor_role: 'visitor', action: 'login_failed', network: null };
+    const failed = { actorRole: 'visitor', action: 'login_failed', network: null };
     expect(await events()).toEqual([
-      { ...failed, subject_name: 'admin', after: { attempts: 3 } },
-      { ...failed, subject_name: 'Unknown user names', after: { attempts: 2 } },
+      { ...failed, subjectName: 'admin', after: { attempts: 3 } },
+      { ...failed, subjectName: 'Unknown user names', after: { attempts: 2 } },
     ]);
     await sql`update shop.audit_event set created_at = created_at - interval '61 seconds'`;
     await loginStatus(username, 'wrong');
@@ -461,8 +461,8 @@ describe('a link for a new password', () => {
     expect(new Date(expiresAt).getTime()).toBeGreaterThan(Date.now() + 3_000_000);
     expect(await confirm('supplier', tokenIn(link))).toBe(200);
     expect((await events()).slice(-2)).toMatchObject([
-      { actor_role: 'administrator', action: 'password_reset_link_issued', after: null },
-      { actor_role: 'supplier', action: 'password_reset', after: null },
+      { actorRole: 'administrator', action: 'password_reset_link_issued', after: null },
+      { actorRole: 'supplier', action: 'password_reset', after: null },
     ]);
   });
 
@@ -556,7 +556,7 @@ describe('invitations', () => {
     const { link, expiresAt } = await linkOf(response);
     expect(link).toMatch(/^https:\/\/fieldbox\.example\/admin-login#reset=[\w-]{43}&account=[\w-]+$/);
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(71 * 3_600_000);
-    expect(await events()).toMatchObject([{ action: 'administrator_invited', subject_name: 'ada' }]);
+    expect(await events()).toMatchObject([{ action: 'administrator_invited', subjectName: 'ada' }]);
     expect([await loginStatus('ada', newPassword), await colleagues()]).toEqual([401, ['Site Administrator']]);
     expect(await confirm('admin', tokenIn(link))).toBe(200);
     expect(await colleagues()).toContain('Ada Berg');

@@ -45,7 +45,7 @@ export async function applyPasswordSetting(
   { username, password }: { username: string; password: string },
 ): Promise<'created' | 'reset' | 'unchanged'> {
   const [hashes] = await sql<{ passwordHash: string; settingHash: string | null }[]>`
-    select password_hash as "passwordHash", setting_hash as "settingHash" from shop.administrator where ${hasUsername(sql, username)}`;
+    select password_hash, setting_hash from shop.administrator where ${hasUsername(sql, username)}`;
   // Without a setting hash, the settings were never applied, but somebody may have chosen the same password.
   const isApplied = hashes && (await isPassword(hashes.settingHash ?? hashes.passwordHash, password));
   const outcome = isApplied ? 'unchanged' : await ensureAdministrator(sql, { username, password, reset: true });

@@ -9,7 +9,7 @@ import type { RecordKind } from '@fieldbox/contract/audit/auditActions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import { isoTime, type Statements } from '../database/sql.ts';
+import { isoText, isoTime, type Statements } from '../database/sql.ts';
 import type { List, OwnSort } from '../lists/list.ts';
 
 /** Who did what when, for administrators: as a list, and of one record with the mails that went out about it. */
@@ -44,8 +44,8 @@ async function listMails(sql: Statements, kind: RecordKind, id: number): Promise
   const found = mailedRecords[kind];
   if (!found) return [];
   return sql<RecordHistory['mails']>`
-    select id, kind, ${isoTime(sql, 'created_at')} as "queuedAt", ${isoTime(sql, 'sent_at')} as "sentAt",
-      dropped_at is not null as "isUndeliverable"
+    select id, kind, ${isoText(sql, 'created_at')} as queued_at, ${isoTime(sql, 'sent_at')},
+      dropped_at is not null as is_undeliverable
     from shop.outgoing_mail
     where lower(recipient) = lower((${sql.unsafe(found.address)} where id = ${id})) and data ->> ${found.idName} = ${String(id)}
     order by id desc
@@ -53,7 +53,7 @@ async function listMails(sql: Statements, kind: RecordKind, id: number): Promise
 }
 
 const listOrdersWith = (sql: Statements, componentId: number) => sql<RecordHistory['orders']>`
-  select id, name, organization, ${isoTime(sql, 'created_at')} as "createdAt"
+  select id, name, organization, ${isoTime(sql, 'created_at')}
   from shop.configuration
   where id in (select configuration_id from shop.configuration_item where component_id = ${componentId})
   order by id desc
@@ -70,7 +70,7 @@ const auditList: List<AuditEvent, OwnSort<'audit'>> = {
     after,
     network,
     kind,
-    ${isoTime(sql, 'created_at')} as "createdAt"`,
+    ${isoTime(sql, 'created_at')}`,
   sorts: {},
   filters: { kind: 'kind' },
 };

@@ -129,9 +129,9 @@ class SessionAdapter extends PostgresJsAdapter {
   override async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
     const [row] = await this.#sql<SessionRow[]>`
       select
-        user_id as "userId",
-        extract(epoch from expires_at - now())::float8 as "secondsLeft",
-        expires_at > now() and used_at < now() - make_interval(secs => ${touchIntervalSeconds}) as "isDue"
+        user_id,
+        extract(epoch from expires_at - now())::float8 as seconds_left,
+        expires_at > now() and used_at < now() - make_interval(secs => ${touchIntervalSeconds}) as is_due
       from ${this.#sql(this.#table)}
       where id = ${id}`;
     if (!row) return [null, null];
@@ -159,13 +159,13 @@ class SessionAdapter extends PostgresJsAdapter {
         where id = ${id} and expires_at > now() and used_at < now() - make_interval(secs => ${touchIntervalSeconds})
         for no key update skip locked
       )
-      returning extract(epoch from expires_at - now())::float8 as "secondsLeft"`;
+      returning extract(epoch from expires_at - now())::float8 as seconds_left`;
     return extended;
   }
 
   override async setSession(session: DatabaseSession): Promise<void> {
     const [begun] = await this.#sql<{ expiresAt: Date }[]>`
-      select now() + make_interval(secs => ${this.#idleSeconds}) as "expiresAt"`;
+      select now() + make_interval(secs => ${this.#idleSeconds}) as expires_at`;
     return super.setSession({ ...session, ...begun! });
   }
 

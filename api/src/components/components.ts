@@ -6,7 +6,7 @@ import { appearanceOf } from '@fieldbox/contract/catalogue/parts';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { brand } from '@fieldbox/contract/site/brand';
 import { administrator, changedFields, recordEvent } from '../audit/recordEvent.ts';
-import { fieldColumns, first, isoTime, only, type Statements, storedFields } from '../database/sql.ts';
+import { fieldColumns, first, isoText, isoTime, only, type Statements, storedFields } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import { type List, nameKey, type OwnSort } from '../lists/list.ts';
 import { changeRow, findLastChange, findRow, lockRow, noSuchRow, type Seen } from '../lists/rows.ts';
@@ -42,9 +42,9 @@ export const componentList: List<AdminComponent, OwnSort<'components'>> = {
   columns: (sql) => sql<AdminComponent[]>`
     ${catalogueColumns(sql)},
     state,
-    case when withdrawn_by_supplier then ${isoTime(sql, 'withdrawn_at')} end as "withdrawnBySupplierAt",
-    ${sql.unsafe(orderCount)} as "orderCount",
-    ${isoTime(sql, 'created_at')} as "createdAt"`,
+    case when withdrawn_by_supplier then ${isoText(sql, 'withdrawn_at')} end as withdrawn_by_supplier_at,
+    ${sql.unsafe(orderCount)} as order_count,
+    ${isoTime(sql, 'created_at')}`,
   noun: 'component',
   missing: 'There is no such component.',
   sorts: {
@@ -157,7 +157,7 @@ export const componentRestored: MailTemplate<{ supplierId: number; componentId: 
 /** To the present contact address of the component's supplier. */
 async function queueRestoredMail(sql: Statements, componentId: number): Promise<void> {
   const [owner] = await sql<{ supplierId: number; contactEmail: string }[]>`
-    select s.id as "supplierId", s.contact_email as "contactEmail"
+    select s.id as supplier_id, s.contact_email
     from shop.component c join shop.supplier s on s.id = c.supplier_id where c.id = ${componentId}`;
   if (owner) await queueMail(sql, componentRestored, owner.contactEmail, { supplierId: owner.supplierId, componentId });
 }

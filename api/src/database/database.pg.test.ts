@@ -91,7 +91,7 @@ describe('connect', () => {
   test("a transaction has the isolation that its statements rely on, whatever the database's default is", async () => {
     await database.sql.unsafe(`alter database ${name} set default_transaction_isolation = 'serializable'`);
     const [shown] = await pool.begin((sql) => sql`show transaction_isolation`);
-    expect(shown).toEqual({ transaction_isolation: 'read committed' });
+    expect(shown).toEqual({ transactionIsolation: 'read committed' });
   });
 
   // With the driver's default they wait for one connection, though others are free.
@@ -175,9 +175,9 @@ describe('connect', () => {
     const pooled = openDatabase(database.url, { maxConnections: 1, isPooled: true });
     expect(await pooled`select ${1}::integer as one`).toEqual([{ one: 1 }]);
     expect(await pooled`select from pg_prepared_statements`).toHaveLength(0);
-    expect(await pooled`show statement_timeout`).toEqual([{ statement_timeout: '0' }]);
+    expect(await pooled`show statement_timeout`).toEqual([{ statementTimeout: '0' }]);
     const settingsOf = (sql: Statements) => sql`
-    select current_setting('transaction_isolation') as isolation, current_setting('transaction_read_only') as "isReadOnly"`;
+    select current_setting('transaction_isolation') as isolation, current_setting('transaction_read_only') as is_read_only`;
     expect(await pooled.begin(settingsOf)).toEqual([{ isolation: 'read committed', isReadOnly: 'off' }]);
     expect(await pooled.begin('read only', settingsOf)).toEqual([{ isolation: 'read committed', isReadOnly: 'on' }]);
     await pooled.end({ timeout: 1 });
@@ -204,7 +204,7 @@ describe('connect', () => {
     const [read] = await sql`
     select
       ${at}::timestamptz as at, '\\n' as backslash, 0.1::float8 + 0.2 as sum, '\\x00ff'::bytea as bytes,
-      array_length(${['a', null]}::text[], 1) as length, (${['a', null]}::text[])[2] is null as "isNull",
+      array_length(${['a', null]}::text[], 1) as length, (${['a', null]}::text[])[2] is null as is_null,
       (interval '1 day 2 hours')::text as "interval"`;
     expect(read).toEqual({
       ...{ at, backslash: '\\n', sum: 0.1 + 0.2, bytes: Buffer.from([0, 255]) },
@@ -247,7 +247,7 @@ describe('connect', () => {
       expect(await codeOf(onOwnConnection(pool, (sql) => sql`insert into kept values (1)`))).toBe('25006');
       expect(await codeOf(pool`select a from kept`)).toBe('answered');
       await setReadOnly(false);
-      while ((await pool`show transaction_read_only`)[0]!.transaction_read_only === 'on') await pause();
+      while ((await pool`show transaction_read_only`)[0]!.transactionReadOnly === 'on') await pause();
       expect(await others()).toEqual(fine);
     });
 

@@ -17,9 +17,15 @@ export const only = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row>
 /** A value as a parameter of the type json or jsonb. The driver's type for it does not accept interfaces. */
 export const asJson = (sql: Statements, value: unknown) => sql.json(value as never);
 
-/** A time column as JSON carries it, such as `2026-01-31T09:30:00.000Z`. */
-export const isoTime = (sql: Statements, column: string) =>
-  sql.unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+/** A time as JSON carries it, such as `2026-01-31T09:30:00.000Z`. */
+export const isoText = (sql: Statements, time: string) =>
+  sql.unsafe(`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** The same of a column, by the name of its field: `order by created_at` sorts by the time, not by its text. */
+export const isoTime = (sql: Statements, column: string) => {
+  const field = column.replace(/^\w\./, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return sql`${isoText(sql, column)} as ${sql(field)}`;
+};
 
 const rowsAtOnce = 1_000;
 

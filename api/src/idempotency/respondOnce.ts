@@ -34,7 +34,7 @@ export async function respondOnce<Input>(
 /** The response to the request that took this key. @throws ApiFailure idempotency_conflict where that had another input */
 async function repeatResponse(sql: Statements, { call, key, inputDigest }: KeyUse): Promise<string> {
   const [stored] = await sql<{ inputDigest: string; answer: string }[]>`
-    select input_digest as "inputDigest", answer from shop.idempotency_key where call = ${call} and key = ${key}`;
+    select input_digest, answer from shop.idempotency_key where call = ${call} and key = ${key}`;
   if (stored?.inputDigest !== inputDigest) throw new ApiFailure('idempotency_conflict');
   return stored.answer;
 }

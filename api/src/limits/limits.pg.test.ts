@@ -87,7 +87,7 @@ describe('limits', () => {
     ['an unknown', 'nobody-i', 'NOBODY-\u0130'],
   ])('the spellings of %s name that the database takes for one are counted together', async (_, name, spelling) => {
     if (name === 'nimble') await createSupplier(sql, name);
-    const [row] = await sql`select lower(${spelling}) = ${name} as "isOne"`;
+    const [row] = await sql`select lower(${spelling}) = ${name} as is_one`;
     const spellings = [name, row!.isOne ? spelling : name.toUpperCase()]; // that character is not an i in every locale
     const api = limited({ rateLimit: { logins: 1 } });
     const login = (index: number) => {
@@ -262,8 +262,8 @@ describe('lockOut.attack', () => {
   test('one guess in 36 seconds: from all networks together an account is guessed at 100 times an hour', async () => {
     await logIn(home, { ...wrong, of: newApi({ rateLimit: {} }) });
     const [row] = await sql`
-      select spent_until - now() between interval '1 second' and interval '36 seconds' as "isOne",
-        spent_until - now() > interval '6 seconds' as "isHourly"
+      select spent_until - now() between interval '1 second' and interval '36 seconds' as is_one,
+        spent_until - now() > interval '6 seconds' as is_hourly
       from shop.login_limit order by spent_until desc limit 1`;
     expect(row).toEqual({ isOne: true, isHourly: true });
   });

@@ -56,7 +56,7 @@ async function take(sql: Statements, counted: CountedCall[]): Promise<void> {
         )
       returning counter
     )
-    select (select count(*) from taken) = (select count(*) from wanted) as "isTaken", wait from refused`;
+    select (select count(*) from taken) = (select count(*) from wanted) as is_taken, wait from refused`;
   // No caller has to wait longer than for one call.
   if (!result!.isTaken) throw rateLimited(Math.ceil(result!.wait ?? Math.max(...costs)));
 }

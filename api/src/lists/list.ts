@@ -94,7 +94,7 @@ const filterCondition = (sql: Statements, filter: Filter, value: string) =>
 
 /** Columns of every list beside its own: the sort's value, which a cursor contains, and how many rows match. */
 const listColumns = (sql: Statements, list: ListSource, query: ListQuery) => sql`
-  ${cursorKey(sql, list, query)} as "cursorKey", (${selectCount(sql, list, query)}) as total`;
+  ${cursorKey(sql, list, query)} as cursor_key, (${selectCount(sql, list, query)}) as total`;
 
 /** Exact also for a time's microseconds. */
 function cursorKey(sql: Statements, list: ListSource, query: ListQuery) {

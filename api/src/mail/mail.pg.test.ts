@@ -72,7 +72,7 @@ const textTo = (sent: Sent[], address: string) =>
   sent.filter(({ recipient }) => recipient === address).map(({ mail }) => mail.text);
 const isDue = () => sql`update shop.outgoing_mail set due_at = now() where sent_at is null and dropped_at is null`;
 const waiting = () => sql`
-  select kind, attempts, last_error as "lastError", due_at > now() and due_at < now() + interval '31 seconds' as "isPostponed"
+  select kind, attempts, last_error, due_at > now() and due_at < now() + interval '31 seconds' as is_postponed
   from shop.outgoing_mail where sent_at is null and dropped_at is null order by id`;
 const subscribe = (email: string) => read(post(api, '/api/subscribers/subscribe', { email }));
 
@@ -242,14 +242,14 @@ describe('outbox', () => {
     const outbox = startOutbox(sql, transport, { templates: mailTemplates, publicUrl, logger, idleMs: 5 });
     stops.push(outbox);
     while ((await sql`select from shop.outgoing_mail where last_error is null`).length > 0) await pause();
-    expect(
-      await sql`select dropped_at is not null as dropped, last_error as "lastError" from shop.outgoing_mail order by id`,
-    ).toEqual([
-      { dropped: true, lastError: 'EENVELOPE 550 this mail' },
-      { dropped: false, lastError: 'EENVELOPE 451' },
-      { dropped: false, lastError: 'EENVELOPE 554' },
-      { dropped: false, lastError: 'ESOCKET refused' },
-    ]);
+    expect(await sql`select dropped_at is not null as dropped, last_error from shop.outgoing_mail order by id`).toEqual(
+      [
+        { dropped: true, lastError: 'EENVELOPE 550 this mail' },
+        { dropped: false, lastError: 'EENVELOPE 451' },
+        { dropped: false, lastError: 'EENVELOPE 554' },
+        { dropped: false, lastError: 'ESOCKET refused' },
+      ],
+    );
     expect(await waiting()).toMatchObject(Array(3).fill({ attempts: 1, isPostponed: true }));
     isBroken = false;
     await isDue();
@@ -324,8 +324,7 @@ describe('outbox', () => {
       { kind: 'broken', attempts: 1, lastError: 'TypeError', isPostponed: true },
       { kind: 'of-a-newer-version', lastError: 'no template', isPostponed: true },
     ]);
-    const dropped =
-      await sql`select kind, last_error as "lastError" from shop.outgoing_mail where dropped_at is not null`;
+    const dropped = await sql`select kind, last_error from shop.outgoing_mail where dropped_at is not null`;
     expect(dropped).toEqual([{ kind: 'order-receipt', lastError: 'gone' }]);
   });
 });

@@ -116,7 +116,7 @@ export const claimMail = (sql: Statements, seconds: number): Promise<ClaimedMail
       limit 1
       for update skip locked
     )
-    returning id, kind, recipient, data, attempts, extract(epoch from now() - created_at)::float8 / 86400 as "ageDays"`);
+    returning id, kind, recipient, data, attempts, extract(epoch from now() - created_at)::float8 / 86400 as age_days`);
 
 /** It was sent, even if somebody has dropped it while it was being sent. */
 const markSent = async (sql: Statements, id: number) =>

@@ -10,7 +10,7 @@ import { changeRow, findRow, lockRow, type Seen } from '../lists/rows.ts';
 export const missionList: List<Mission, OwnSort<'missions'>> = {
   table: 'mission',
   columns: (sql) => sql<Mission[]>`
-    id, name, description, icon, type, use_case as "useCase", duration, personnel, equipment`,
+    id, name, description, icon, type, use_case, duration, personnel, equipment`,
   noun: 'mission',
   missing: 'There is no such mission.',
   only: (sql) => sql`withdrawn_at is null`,
@@ -38,7 +38,7 @@ export const adminMissionList: List<AdminMission> = {
     ${missionList.columns(sql)}, version,
     (
       select count(*)::int from shop.configuration o where o.mission_id = mission.id and o.state <> 'cancelled'
-    ) as "orderCount"`,
+    ) as order_count`,
 };
 
 type MissionInAnyState = AdminMission & { isWithdrawn: boolean };
@@ -47,7 +47,7 @@ type MissionInAnyState = AdminMission & { isWithdrawn: boolean };
 const anyMissionList: List<MissionInAnyState> = {
   ...adminMissionList,
   columns: (sql) =>
-    sql<MissionInAnyState[]>`${adminMissionList.columns(sql)}, withdrawn_at is not null as "isWithdrawn"`,
+    sql<MissionInAnyState[]>`${adminMissionList.columns(sql)}, withdrawn_at is not null as is_withdrawn`,
   only: (sql) => sql`true`,
 };
 

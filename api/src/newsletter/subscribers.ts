@@ -9,7 +9,7 @@ export const findOrAddSubscriber = (sql: Statements, email: string) =>
   only(sql<{ id: number; isSubscribed: boolean }[]>`
     insert into shop.subscriber as known (email) values (${email})
     on conflict (lower(email)) do update set email = known.email
-    returning id, verified_at is not null and unsubscribed_at is null as "isSubscribed"`);
+    returning id, verified_at is not null and unsubscribed_at is null as is_subscribed`);
 
 export const isSubscriber = (sql: Statements, id: number) =>
   hasRows(sql`select id from shop.subscriber where id = ${id}`);
@@ -94,8 +94,8 @@ const state = `
 export const subscriberList: List<ListedSubscriber, OwnSort<'subscribers'>> = {
   table: 'subscriber',
   columns: (sql) => sql<ListedSubscriber[]>`
-    id, email, ${sql.unsafe(state)} as state, ${isoTime(sql, 'verified_at')} as "verifiedAt",
-    ${isoTime(sql, 'unsubscribed_at')} as "unsubscribedAt", ${isoTime(sql, 'created_at')} as "createdAt"`,
+    id, email, ${sql.unsafe(state)} as state, ${isoTime(sql, 'verified_at')},
+    ${isoTime(sql, 'unsubscribed_at')}, ${isoTime(sql, 'created_at')}`,
   searched: 'email',
   noun: 'subscriber',
   sorts: { email: { expression: 'lower(email)', kind: 'text' } },

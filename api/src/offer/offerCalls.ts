@@ -36,7 +36,7 @@ export function offerCalls({ calls, sql, lists }: ApiParts): void {
 
 export const listContainers = (sql: Statements) => sql<Container[]>`
   select
-    id, kind, name, description, image_url as "imageUrl", (base_price_cents / 100.0)::float8 as "basePrice",
+    id, kind, name, description, image_url, (base_price_cents / 100.0)::float8 as base_price,
     ${fieldColumns(sql, containerFigureFields)}
   from shop.container
   order by id`;

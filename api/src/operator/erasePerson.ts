@@ -48,7 +48,7 @@ interface Person {
 /** Locks the person's rows: an administrator who assigns an order or corrects one waits, and then finds them erased. */
 async function findPerson(sql: Statements, email: string): Promise<Person> {
   const all = await sql<{ id: number; username: string; name: string; isTheirs: boolean }[]>`
-    select id, username, first_name || ' ' || last_name as name, lower(email) = lower(${email}) as "isTheirs"
+    select id, username, first_name || ' ' || last_name as name, lower(email) = lower(${email}) as is_theirs
     from shop.administrator order by id for update`;
   const administrators = all.filter(({ isTheirs }) => isTheirs);
   if (administrators.length > 0 && administrators.length === all.length)
@@ -65,7 +65,7 @@ async function findPerson(sql: Statements, email: string): Promise<Person> {
     select distinct subject_id as id from shop.audit_event
     where action = 'order_customer_corrected' and lower(${email}) in (lower(before ->> 'email'), lower(after ->> 'email'))`;
   const responses = await sql<{ id: number; shareKey: string }[]>`
-    select id, share_key as "shareKey" from shop.questionnaire_response
+    select id, share_key from shop.questionnaire_response
     where lower(email) = lower(${email}) and not is_sample for update`;
   const supplierNames = suppliers.flatMap((supplier) => supplier.names);
   const orderIds = orders.map(({ id }) => id);

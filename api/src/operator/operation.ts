@@ -1,4 +1,4 @@
-import { isoTime, only, type Statements } from '../database/sql.ts';
+import { isoText, only, type Statements } from '../database/sql.ts';
 import { ofOneMail } from '../mail/sendFailure.ts';
 
 export interface Operation {
@@ -18,8 +18,8 @@ export const readOperation = (sql: Statements): Promise<Operation> =>
       coalesce(extract(epoch from now() - min(created_at) filter (
         where last_error is null or last_error not like ${`% ${ofOneMail}`}
           or created_at > (select coalesce(max(sent_at), '-infinity') from shop.outgoing_mail)
-      )), 0)::float8 as "oldestMailSeconds",
-      (select extract(epoch from made_at)::float8 from shop.backup) as "backupAt"
+      )), 0)::float8 as oldest_mail_seconds,
+      (select extract(epoch from made_at)::float8 from shop.backup) as backup_at
     from shop.outgoing_mail
     where sent_at is null and dropped_at is null`);
 
@@ -29,7 +29,7 @@ export const recordBackup = async (sql: Statements) => sql`
 /** The newest mails that could not be sent, as lines: those that wait for another attempt, and those that were given up. */
 export async function listFailedMails(sql: Statements): Promise<string[]> {
   const mails = await sql<{ line: string }[]>`
-    select format('%s %s to %s: %s, %s attempts, %s', ${isoTime(sql, 'created_at')}, kind, recipient, last_error, attempts,
+    select format('%s %s to %s: %s, %s attempts, %s', ${isoText(sql, 'created_at')}, kind, recipient, last_error, attempts,
       case when dropped_at is null then 'waits' else 'given up' end) as line
     from shop.outgoing_mail
     where last_error is not null and sent_at is null

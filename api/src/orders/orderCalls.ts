@@ -162,7 +162,7 @@ const exportedList: List<ExportedOrder> = {
   ...orderList,
   columns: (sql) => sql<ExportedOrder[]>`
     ${orderList.columns(sql)},
-    (container_price_cents / 100.0)::float8 as "containerPrice",
+    (container_price_cents / 100.0)::float8 as container_price,
     (
       select coalesce(json_agg(json_build_object('name', name, 'price', (price_cents / 100.0)::float8) order by position), '[]')
       from shop.configuration_item

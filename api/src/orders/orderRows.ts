@@ -17,18 +17,18 @@ export const orderList: List<ConfigurationRow, OwnSort<'configurations'>> = {
   table: 'configuration',
   columns: (sql) => sql<ConfigurationRow[]>`
     id,
-    mission_id as "missionId",
-    mission_name as "missionName",
-    container_id as "containerId",
-    container_name as "containerName",
-    component_ids as "componentIds",
+    mission_id,
+    mission_name,
+    container_id,
+    container_name,
+    component_ids,
     ${fieldColumns(sql, orderFields)},
     state,
     ${assigneeColumn(sql)},
     version,
-    ${creatorName(sql)} as "createdBy",
-    (total_price_cents / 100.0)::float8 as "totalPrice",
-    ${isoTime(sql, 'created_at')} as "createdAt"`,
+    ${creatorName(sql)} as created_by,
+    (total_price_cents / 100.0)::float8 as total_price,
+    ${isoTime(sql, 'created_at')}`,
   noun: 'order',
   missing: 'There is no such configuration.',
   searched: `search_text || E'\\n' || mission_name`,
@@ -69,14 +69,14 @@ export const findConfiguration = (sql: Statements, id: number) =>
       where i.configuration_id = c.id
     ) as components,
     ${fieldColumns(sql, orderFields, 'c')},
-    c.broken_rules as "brokenRules",
+    c.broken_rules,
     c.state,
     ${assigneeColumn(sql)},
     c.version,
-    ${creatorName(sql)} as "createdBy",
-    c.response_id as "responseId",
-    (c.total_price_cents / 100.0)::float8 as "totalPrice",
-    ${isoTime(sql, 'c.created_at')} as "createdAt"
+    ${creatorName(sql)} as created_by,
+    c.response_id,
+    (c.total_price_cents / 100.0)::float8 as total_price,
+    ${isoTime(sql, 'c.created_at')}
   from shop.configuration c
   join shop.mission m on m.id = c.mission_id
   join shop.container t on t.id = c.container_id

@@ -28,7 +28,7 @@ export async function placeOrder(sql: Statements, input: OrderInput, administrat
   const [mission, container, items] = await Promise.all([
     first(sql<{ name: string }[]>`select name from shop.mission where id = ${missionId} and withdrawn_at is null`),
     first(sql<(FittedContainer & { name: string; basePrice: number })[]>`
-      select name, kind, (base_price_cents / 100.0)::float8 as "basePrice", ${fieldColumns(sql, containerFigureFields)}
+      select name, kind, (base_price_cents / 100.0)::float8 as base_price, ${fieldColumns(sql, containerFigureFields)}
       from shop.container
       where id = ${containerId}`),
     selectItems(sql, componentIds),
@@ -61,7 +61,7 @@ export async function placeOrder(sql: Statements, input: OrderInput, administrat
     ...storedFields(sql, orderFields, details),
   };
   const stored = await only(sql<Pick<Configuration, 'id' | 'createdAt' | 'version'>[]>`
-    insert into shop.configuration ${sql(row)} returning id, version, ${isoTime(sql, 'created_at')} as "createdAt"`);
+    insert into shop.configuration ${sql(row)} returning id, version, ${isoTime(sql, 'created_at')}`);
   const sold = items.map(({ id, ...item }, index) => ({
     configuration_id: stored.id,
     position: index + 1,

@@ -84,9 +84,9 @@ type DemoOrder = Pick<ReturnType<typeof demoOrders>[number], 'mission' | 'contai
 const idsOf = (sql: Statements, { mission: [type, useCase], container, components }: DemoOrder) =>
   first(sql<{ missionId: number; containerId: number; componentIds: number[] }[]>`
     select
-      (select id from shop.mission where type = ${type} and use_case = ${useCase} and withdrawn_at is null) as "missionId",
-      (select id from shop.container where kind = ${container}) as "containerId",
-      array(select id from shop.component where name = any(${components}) and withdrawn_at is null) as "componentIds"`);
+      (select id from shop.mission where type = ${type} and use_case = ${useCase} and withdrawn_at is null) as mission_id,
+      (select id from shop.container where kind = ${container}) as container_id,
+      array(select id from shop.component where name = any(${components}) and withdrawn_at is null) as component_ids`);
 
 /** Registers the demo's suppliers as the API does, and backdates them. Nobody knows their passwords. */
 export async function seedDemoSuppliers(sql: Statements): Promise<void> {

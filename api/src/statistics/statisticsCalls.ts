@@ -51,16 +51,16 @@ const isCounted = (sql: Statements, since: Date | null) =>
 const summarize = (sql: Statements, since: Date | null): Promise<Statistics> =>
   only(sql<Statistics[]>`
     select
-      count(*) as "totalConfigurations",
+      count(*) as total_configurations,
       (
         select count(*) from shop.questionnaire_response
         where not is_sample ${since ? sql`and created_at >= ${since}` : sql``}
-      ) as "surveyResponses",
-      coalesce(round(avg(total_price_cents) / 100), 0)::float8 as "averageConfigurationValue",
-      (coalesce(sum(total_price_cents * coalesce(quantity, 1)), 0) / 100.0)::float8 as "totalRevenue",
-      (select count(*) from shop.configuration where state = 'new') as "newOrders",
-      (select count(*) from shop.questionnaire_response where state = 'new' and not is_sample) as "newResponses",
-      (select count(*) from shop.supplier where status = 'Pending') as "pendingSuppliers"
+      ) as survey_responses,
+      coalesce(round(avg(total_price_cents) / 100), 0)::float8 as average_configuration_value,
+      (coalesce(sum(total_price_cents * coalesce(quantity, 1)), 0) / 100.0)::float8 as total_revenue,
+      (select count(*) from shop.configuration where state = 'new') as new_orders,
+      (select count(*) from shop.questionnaire_response where state = 'new' and not is_sample) as new_responses,
+      (select count(*) from shop.supplier where status = 'Pending') as pending_suppliers
     from shop.configuration
     where ${isCounted(sql, since)}`);
 

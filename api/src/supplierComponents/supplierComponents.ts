@@ -52,9 +52,9 @@ const componentsOf = (supplierId: number): List<SupplierComponent> => ({
 
 const supplierComponentColumns = (sql: Statements) => sql<SupplierComponent[]>`
   id, ${fieldColumns(sql, supplierComponentFields)},
-  withdrawn_at is not null as "isWithdrawn",
-  withdrawn_by_supplier as "isWithdrawnBySupplier", ${sql.unsafe(orderCount)} as "orderCount", version,
-  ${isoTime(sql, 'created_at')} as "createdAt"`;
+  withdrawn_at is not null as is_withdrawn,
+  withdrawn_by_supplier as is_withdrawn_by_supplier, ${sql.unsafe(orderCount)} as order_count, version,
+  ${isoTime(sql, 'created_at')}`;
 
 /**
  * Adds a component, within a transaction. It is public while its supplier is Approved.

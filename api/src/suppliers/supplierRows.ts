@@ -1,16 +1,16 @@
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import type { Supplier, SupplierProfile, SupplierStatusStep } from '@fieldbox/contract/suppliers/suppliers';
-import { fieldColumns, first, isoTime, type Statements } from '../database/sql.ts';
+import { fieldColumns, first, isoText, isoTime, type Statements } from '../database/sql.ts';
 import { type List, nameKey, type OwnSort } from '../lists/list.ts';
 
 /** Everything of a supplier but its password. */
 export const supplierList: List<Supplier, OwnSort<'suppliers'>> = {
   table: 'supplier',
   columns: (sql) => sql<Supplier[]>`
-    id, username, ${fieldColumns(sql, supplierProfileFields)}, status, ${lastReason(sql)} as "statusReason",
-    terms_agreed as "termsAgreed", version,
-    ${isoTime(sql, 'created_at')} as "createdAt"`,
+    id, username, ${fieldColumns(sql, supplierProfileFields)}, status, ${lastReason(sql)} as status_reason,
+    terms_agreed, version,
+    ${isoTime(sql, 'created_at')}`,
   noun: 'supplier',
   missing: 'There is no such supplier.',
   sorts: {
@@ -26,12 +26,12 @@ export const findProfile = (sql: Statements, id: number): Promise<SupplierProfil
   first(sql<SupplierProfile[]>`
     select
       ${supplierList.columns(sql)},
-      ${isoTime(sql, 'credentials_changed_at')} as "credentialsChangedAt",
+      ${isoTime(sql, 'credentials_changed_at')},
       (
-        select ${isoTime(sql, 'max(step.created_at)')}
+        select ${isoText(sql, 'max(step.created_at)')}
         from shop.supplier_status_step as step
         where step.supplier_id = supplier.id
-      ) as "statusSince"
+      ) as status_since
     from shop.supplier
     where id = ${id}`);
 
@@ -66,11 +66,11 @@ const lastReason = (sql: Statements) => sql`(
 
 export const listStatusSteps = (sql: Statements, supplierId: number) => sql<SupplierStatusStep[]>`
   select
-    s.from_status as "from",
-    s.to_status as "to",
-    a.first_name || ' ' || a.last_name as "by",
+    s.from_status as from,
+    s.to_status as to,
+    a.first_name || ' ' || a.last_name as by,
     s.reason,
-    ${isoTime(sql, 's.created_at')} as "at"
+    ${isoText(sql, 's.created_at')} as at
   from shop.supplier_status_step s
   left join shop.administrator a on a.id = s.administrator_id
   where s.supplier_id = ${supplierId}

@@ -64,7 +64,7 @@ describe('a registration', () => {
     const steps = await sql`
       select from_status, to_status, step from shop.supplier_status_step
       where supplier_id = (select id from shop.supplier where username = ${username})`;
-    expect(steps).toEqual([{ from_status: null, to_status: 'Pending', step: 1 }]);
+    expect(steps).toEqual([{ fromStatus: null, toStatus: 'Pending', step: 1 }]);
     expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['registration-notice', notify],
       ['registration-receipt', validRegistration.contactEmail],

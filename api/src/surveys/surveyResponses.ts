@@ -43,9 +43,9 @@ export const responseList: List<QuestionnaireRow, OwnSort<'responses'>> = {
 };
 
 const responseColumns = (sql: Statements) => sql`
-  id, lead_name as "leadName", email, organization,
-  ${sql.unsafe(answerFields.map(({ name }) => `${snakeCase(name)} as "${name}"`).join(', '))},
-  response_data as "responseData", ${isoTime(sql, 'created_at')} as "createdAt"`;
+  id, lead_name, email, organization,
+  ${sql(answerFields.map(({ name }) => snakeCase(name)))},
+  response_data, ${isoTime(sql, 'created_at')}`;
 
 /** The tiles over the survey's table (docs/specification/administration.md#survey-responses). 'This week' means the last 7 days. */
 export function summarizeSurveyResponses(sql: Statements): Promise<SurveySummary> {
@@ -54,10 +54,10 @@ export function summarizeSurveyResponses(sql: Statements): Promise<SurveySummary
     sql`(select count(*) from shop.questionnaire_response where not is_sample and ${condition})`;
   return only(sql<SurveySummary[]>`
     select
-      ${count(sql`true`)} as "totalResponses",
-      ${count(sql`created_at >= ${week}`)} as "thisWeek",
-      ${count(sql`has_power_assessment`)} as "withPowerAssessment",
-      ${count(sql.unsafe(isUrgent))} as "urgentTimeframe"`);
+      ${count(sql`true`)} as total_responses,
+      ${count(sql`created_at >= ${week}`)} as this_week,
+      ${count(sql`has_power_assessment`)} as with_power_assessment,
+      ${count(sql.unsafe(isUrgent))} as urgent_timeframe`);
 }
 
 interface FoundResponse {
@@ -69,7 +69,7 @@ interface FoundResponse {
 /** One response, or the sample, with what decides who may see all of it. */
 export async function findSurveyResponse(sql: Statements, id: number | 'sample'): Promise<FoundResponse | undefined> {
   const [row] = await sql<(QuestionnaireResponse & { isSample: boolean; shareKey: string })[]>`
-    select ${responseColumns(sql)}, is_sample as "isSample", share_key as "shareKey"
+    select ${responseColumns(sql)}, is_sample, share_key
     from shop.questionnaire_response
     where ${id === 'sample' ? sql`is_sample` : sql`id = ${id}`}
     order by id
@@ -116,7 +116,7 @@ export async function insertSurveyResponse(
     ),
   };
   const stored = await only(sql<Omit<SubmittedQuestionnaire, 'shareKey'>[]>`
-    insert into shop.questionnaire_response ${sql(row)} returning id, ${isoTime(sql, 'created_at')} as "createdAt"`);
+    insert into shop.questionnaire_response ${sql(row)} returning id, ${isoTime(sql, 'created_at')}`);
   return { ...stored, shareKey };
 }
 

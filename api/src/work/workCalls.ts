@@ -99,7 +99,7 @@ async function changeNote(
 ): Promise<void> {
   const [note] = await sql<{ about: number; authorId: number | null; present: typeof change }[]>`
     select
-      ${sql(work.noteColumn)} as about, author_id as "authorId",
+      ${sql(work.noteColumn)} as about, author_id,
       case when deleted_at is null then 'restored' else 'deleted' end as present
     from shop.order_note
     where id = ${id} and ${sql(work.noteColumn)} is not null
@@ -123,7 +123,7 @@ const selectNotes = (sql: Statements, condition: ReturnType<Statements>) => sql<
     n.id,
     n.text,
     case when a.id is not null then json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name) end as author,
-    ${isoTime(sql, 'n.created_at')} as "createdAt"
+    ${isoTime(sql, 'n.created_at')}
   from shop.order_note n
   left join shop.administrator a on a.id = n.author_id
   where ${condition}

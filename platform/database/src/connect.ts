@@ -56,6 +56,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     // The driver's own delays grow to 20 s, so that it would reconnect long after the database is up again.
     backoff: () => 0.25,
     types: { bigint },
+    transform: { column: postgres.toCamel.column }, // not in JSON, whose keys are data
     onnotice: () => {},
     prepare: !isPooled,
     connection: {

@@ -104,7 +104,7 @@ describe('commands', () => {
 
   test('the registry is migrated, and a second time changes nothing', async () => {
     for (const _ of [1, 2]) expect(await run('migrate')).toBe('The tables match this release.');
-    expect(await sql`select to_regclass('registry.version') is not null as is_there`).toEqual([{ is_there: true }]);
+    expect(await sql`select to_regclass('registry.version') is not null as is_there`).toEqual([{ isThere: true }]);
   });
 
   test('a further administrator is made with a password that is printed once, and not twice', async () => {

@@ -120,7 +120,7 @@ export async function addResetToken(sql: Statements, role: Role, userId: number,
   const { expiresAt } = await only(sql<{ expiresAt: string }[]>`
     insert into shop.password_reset (digest, role, user_id, expires_at)
     values (${tokenDigest(token)}, ${role}, ${userId}, now() + make_interval(mins => ${minutes}))
-    returning ${isoTime(sql, 'expires_at')} as "expiresAt"`);
+    returning ${isoTime(sql, 'expires_at')}`);
   return { token, expiresAt };
 }
 
@@ -169,7 +169,7 @@ async function consumeResetToken(sql: Statements, role: Role, token: string): Pr
   const [taken] = await sql<{ userId: number; isValid: boolean }[]>`
     delete from shop.password_reset
     where digest = ${tokenDigest(token)} and role = ${role}
-    returning user_id as "userId", expires_at > now() as "isValid"`;
+    returning user_id, expires_at > now() as is_valid`;
   return taken?.isValid ? taken.userId : undefined;
 }
 
