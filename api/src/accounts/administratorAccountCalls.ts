@@ -20,7 +20,7 @@ import { type ApiParts, call } from '../calls/call.ts';
 import type { Statements } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { ownAddress } from '../http/ownOrigin.ts';
-import { inTransaction, respondWithChange } from '../http/transaction.ts';
+import { changeInTime, respondWithChange } from '../http/transaction.ts';
 import { auditNetwork } from '../limits/callerNetworks.ts';
 import { type MailTemplate, mailText, queueMail } from '../mail/queueMail.ts';
 import { findAdminUser, insertAdministrator, listAdministrators, recordAccountEvent } from './accountRows.ts';
@@ -64,7 +64,7 @@ export function administratorAccountCalls(parts: ApiParts): void {
       const account = administrator(administratorId);
       const { passwordHash: expectedHash } = await requirePassword(c, parts, account, currentPassword);
       const passwordHash = await hashPassword(newPassword, accountCaller(c, settings, 'administrator'));
-      await inTransaction(c, sql, async (transaction) => {
+      await changeInTime(c, sql, async (transaction) => {
         const change = { passwordHash, expectedHash, currentSessionId: guard.idOf(c) };
         const isChanged = await changePassword(transaction, 'administrator', administratorId, change);
         if (!isChanged) throw invalidFields({ currentPassword: wrongPasswordMessage });

@@ -3,7 +3,13 @@ import type { Statements } from '@onesite/database/connect';
 import { toCents } from '@onesite/shared-contract/formats/money';
 import type { PendingQuery, Row } from 'postgres';
 
-export { type Database, openDatabase, type Statements, type Transaction } from '@onesite/database/connect';
+export {
+  type Database,
+  inTransaction,
+  openDatabase,
+  type Statements,
+  type Transaction,
+} from '@onesite/database/connect';
 
 /** The first row of a query, or its only one; undefined where there is none. */
 export const first = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | undefined> => (await rows)[0];

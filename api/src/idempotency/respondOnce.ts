@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { type Database, deleteInBatches, hasRows, type Statements } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { CallContext } from '../http/environment.ts';
-import { inTransaction } from '../http/transaction.ts';
+import { changeInTime } from '../http/transaction.ts';
 
 /**
  * Changes something in a transaction and responds with the result, with the status that the call declares. If an `Idempotency-Key`
@@ -22,7 +22,7 @@ export async function respondOnce<Input>(
   compared: unknown = input,
 ): Promise<Response> {
   const use = keyUseOf(c, compared);
-  const response = await inTransaction(c, sql, async (transaction) => {
+  const response = await changeInTime(c, sql, async (transaction) => {
     if (use && !(await takeKey(transaction, use))) return repeatResponse(transaction, use);
     const result = JSON.stringify(await change(transaction, input));
     if (use) await storeResponse(transaction, use, result);

@@ -9,7 +9,7 @@ import { periodStart } from '@fieldbox/contract/administration/periods';
 import { withDomainLetters } from '@onesite/shared-contract/formats/email';
 import { readId } from '@onesite/shared-contract/formats/ids';
 import type { Row as AnyRow, PendingQuery } from 'postgres';
-import type { Database, Statements } from '../database/sql.ts';
+import { type Database, inTransaction, type Statements } from '../database/sql.ts';
 import { type Cursor, isBackward, type Keyed, readCursor, type SortKind } from './pages.ts';
 
 /**
@@ -180,7 +180,7 @@ export function readNumber(search: string, noun: string): number | null {
 export const withCustomPlan = <Result>(sql: Database, search: string, read: (sql: Statements) => Promise<Result>) =>
   search === ''
     ? read(sql)
-    : (sql.begin(async (transaction) => {
+    : inTransaction(sql, async (transaction) => {
         await transaction`set local plan_cache_mode = force_custom_plan`;
         return read(transaction);
-      }) as Promise<Result>); // the driver's type also stands for an array of promises
+      });

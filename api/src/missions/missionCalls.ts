@@ -12,7 +12,7 @@ import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { asJson, type Database, type Statements } from '../database/sql.ts';
-import { inTransaction, respondWithChange } from '../http/transaction.ts';
+import { changeInTime, respondWithChange } from '../http/transaction.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import { findRow } from '../lists/rows.ts';
 import {
@@ -70,7 +70,7 @@ export function missionCalls(parts: ApiParts): void {
       const csv = await readMissionCsv(c.req.valid('form'));
       const { administratorId } = c.var;
       if (c.req.valid('query').dryRun === 'true') return c.json(await tryUpload(sql, csv, administratorId));
-      const uploaded = await inTransaction(c, sql, (transaction) => uploadMissions(transaction, csv, administratorId));
+      const uploaded = await changeInTime(c, sql, (transaction) => uploadMissions(transaction, csv, administratorId));
       lists.invalidate(c);
       return c.json(uploaded);
     },

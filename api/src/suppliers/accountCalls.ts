@@ -14,7 +14,7 @@ import { comparablePassword, hashPassword } from '../auth/passwords.ts';
 import { type ApiParts, call } from '../calls/call.ts';
 import type { Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
-import { inTransaction } from '../http/transaction.ts';
+import { changeInTime } from '../http/transaction.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import { passwordCaller } from '../limits/callerNetworks.ts';
 import { changeAccount, isUsernameTaken, registerSupplier } from './account.ts';
@@ -83,7 +83,7 @@ export function supplierAccountCalls(parts: ApiParts): void {
         currentPassword === undefined ? undefined : await requirePassword(c, parts, account, currentPassword);
       const newPasswordHash = newPassword && (await hashPassword(newPassword, accountCaller(c, settings, 'supplier')));
       const changes = { profile, verifiedHash: credentials?.passwordHash, newPasswordHash };
-      const changed = await inTransaction(c, sql, async (transaction) => {
+      const changed = await changeInTime(c, sql, async (transaction) => {
         await changeAccount(transaction, supplierId, changes, settings.mail);
         return findProfile(transaction, supplierId);
       });
@@ -97,7 +97,7 @@ export function supplierAccountCalls(parts: ApiParts): void {
     call({ ...change, summary: 'Ask for another decision after a rejection' }),
     async (c) => {
       const { supplierId } = c.var;
-      await inTransaction(c, sql, (transaction) => askAgain(transaction, supplierId, settings.mail));
+      await changeInTime(c, sql, (transaction) => askAgain(transaction, supplierId, settings.mail));
       return c.json(await findProfile(sql, supplierId));
     },
   );

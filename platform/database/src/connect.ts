@@ -75,6 +75,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return isPooled ? beginIsolated(sql) : sql;
 }
 
+/** Runs work in a transaction. @param options of Postgres' `begin`, such as `read only` */
+export const inTransaction = <Result>(sql: Database, work: (sql: Transaction) => Promise<Result>, options = '') =>
+  sql.begin(options, work) as Promise<Result>; // the driver's type also stands for an array of promises
+
 /** Rejects, as a write would, while the database is read-only. The driver then drops the connection: its session could stay read-only. */
 export const requireWritable = (sql: Statements) => sql`
   do $$ begin

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { type ApiParts, call } from '../../calls/call.ts';
-import { type Database, deleteInBatches, first, hasRows, type Statements } from '../../database/sql.ts';
+import { type Database, deleteInBatches, first, hasRows, inTransaction, type Statements } from '../../database/sql.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';
 import { createHostCookie } from '../../http/hostCookie.ts';
 import { isOwnOrigin, requestedOrigin } from '../../http/ownOrigin.ts';
@@ -114,7 +114,7 @@ function findOrAddAdministrator(
   network: string | null,
 ): Promise<number | undefined> {
   const subject = `${issuer} ${account.sub}`;
-  return sql.begin(async (transaction) => {
+  return inTransaction(sql, async (transaction) => {
     const known = await findBySubject(transaction, subject);
     if (known) return known.id;
     await transaction`lock table shop.administrator in share row exclusive mode`; // another tab may be adding them
@@ -126,7 +126,7 @@ function findOrAddAdministrator(
     await transaction`update shop.administrator set subject = ${subject} where id = ${id}`;
     await recordAccountEvent(transaction, id, 'administrator_added', network);
     return id;
-  }) as Promise<number | undefined>; // the driver's type also stands for an array of promises
+  });
 }
 
 const findBySubject = (sql: Statements, subject: string) =>
