@@ -1,8 +1,10 @@
+import { toFormValues } from '@fieldbox/contract/fields/formValues';
 import { responseWithoutKey } from '@fieldbox/contract/privacy/personalData';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
-import { formSchema, leadFields } from '@fieldbox/contract/survey/answerSchemas';
+import { formSchema } from '@fieldbox/contract/survey/answerSchemas';
+import { leadFields } from '@fieldbox/contract/survey/answers';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { questions } from '@fieldbox/contract/survey/questions';
 import { answersAsked } from '@fieldbox/contract/survey/questions/question';
@@ -57,10 +59,7 @@ const decorators = [focusFirstError];
 /** The stored part of unsent answers: every field of the form. */
 const answersDraft = createFormDraft(
   'mf-questionnaire.answers',
-  Object.fromEntries([
-    ...leadFields.map((name) => [name, '']),
-    ...questions.map(({ name, kind }) => [name, kind === 'choices' ? [] : '']),
-  ]),
+  toFormValues([...leadFields, ...questions] as const, {}),
 );
 
 function QuestionnaireForm() {

@@ -1,5 +1,5 @@
 import { isAsked } from '@fieldbox/contract/fields/field';
-import { leadFields } from '@fieldbox/contract/survey/answerSchemas';
+import { leadFields } from '@fieldbox/contract/survey/answers';
 import { questions } from '@fieldbox/contract/survey/questions';
 import { type Question, type QuestionGroup, questionGroups } from '@fieldbox/contract/survey/questions/question';
 import { FormField } from '@onesite/shared-ui/forms/FormFields';
@@ -36,7 +36,7 @@ export const groups: readonly Group[] = (Object.keys(questionGroups) as Question
     heading: questionGroups[key],
     lede: ledes[key],
     questions: own,
-    fields: key === 'lead' ? leadFields : own.map(({ name }) => name),
+    fields: (key === 'lead' ? leadFields : own).map(({ name }) => name),
   };
 });
 

@@ -1,8 +1,7 @@
 import { periodStart } from '@fieldbox/contract/administration/periods';
-import { snakeCase } from '@fieldbox/contract/fields/field';
-import { answerFields } from '@fieldbox/contract/survey/answers';
+import type { PartialValues } from '@fieldbox/contract/fields/field';
+import { responseFields } from '@fieldbox/contract/survey/answers';
 import type {
-  QuestionnaireInput,
   QuestionnaireResponse,
   QuestionnaireRow,
   SubmittedQuestionnaire,
@@ -10,7 +9,7 @@ import type {
 } from '@fieldbox/contract/survey/questionnaire';
 import { openResponse, openResponseStates, urgentTimeframes } from '@fieldbox/contract/survey/responseStates';
 import { isSameSecret, newToken } from '../auth/tokens.ts';
-import { asJson, isoTime, only, type Statements } from '../database/sql.ts';
+import { asJson, fieldColumns, isoTime, only, type Statements, storedFields } from '../database/sql.ts';
 import { type Condition, type List, nameKey, type OwnSort } from '../lists/list.ts';
 import { assigneeColumn, isOfAssignee, type Work } from '../work/work.ts';
 
@@ -43,9 +42,7 @@ export const responseList: List<QuestionnaireRow, OwnSort<'responses'>> = {
 };
 
 const responseColumns = (sql: Statements) => sql`
-  id, lead_name, email, organization,
-  ${sql(answerFields.map(({ name }) => snakeCase(name)))},
-  response_data, ${isoTime(sql, 'created_at')}`;
+  id, ${fieldColumns(sql, responseFields)}, response_data, ${isoTime(sql, 'created_at')}`;
 
 /** The tiles over the survey's table (docs/specification/administration.md#survey-responses). 'This week' means the last 7 days. */
 export function summarizeSurveyResponses(sql: Statements): Promise<SurveySummary> {
@@ -92,12 +89,9 @@ export async function listOrdersOf(sql: Statements, responseId: number): Promise
   return rows.map(({ id }) => id);
 }
 
-type NewResponse = Partial<QuestionnaireInput> & Pick<QuestionnaireInput, 'leadName' | 'email' | 'organization'>;
+type NewResponse = PartialValues<typeof responseFields> & { responseData?: unknown };
 
-/**
- * Stores a response under a new share key. A missing answer is stored as null or an empty list.
- * @param seeded columns that only a seed sets
- */
+/** Stores a response under a new share key. @param seeded columns that only a seed sets */
 export async function insertSurveyResponse(
   sql: Statements,
   response: NewResponse,
@@ -107,13 +101,8 @@ export async function insertSurveyResponse(
   const row = {
     ...seeded,
     share_key: shareKey,
-    lead_name: response.leadName,
-    email: response.email,
-    organization: response.organization,
     response_data: response.responseData == null ? null : asJson(sql, response.responseData),
-    ...Object.fromEntries(
-      answerFields.map(({ name, kind }) => [snakeCase(name), response[name] ?? (kind === 'choices' ? [] : null)]),
-    ),
+    ...storedFields(sql, responseFields, response),
   };
   const stored = await only(sql<Omit<SubmittedQuestionnaire, 'shareKey'>[]>`
     insert into shop.questionnaire_response ${sql(row)} returning id, ${isoTime(sql, 'created_at')}`);

@@ -1,7 +1,7 @@
 import { typedEmail } from '@onesite/shared-contract/formats/email';
 import { typedName } from '@onesite/shared-contract/formats/invisible';
 import { limits } from '@onesite/shared-contract/formats/limits';
-import { isStorable, text } from '@onesite/shared-contract/formats/text';
+import { isStorable, requiredField, text } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 
 /** White space, line ends, control and format characters, and letters that show nothing, such as the Hangul fillers. */
@@ -17,7 +17,7 @@ export const isUsername = (name: string): boolean => name !== '' && !invisible.t
 export { typedEmail, typedName }; // for sites, which do not depend on shared-contract
 
 const typedNameSchema = (min: number, message: string, max: number) =>
-  v.pipe(v.optional(v.string(message), ''), v.transform(typedName), text(max), v.minLength(min, message));
+  requiredField(v.pipe(v.string(message), v.transform(typedName), text(max), v.minLength(min, message)));
 
 /** The name of a new account. Older names stay as they are and can log in (docs/specification/suppliers.md#registration). */
 export const usernameSchema = (min: number, message: string) =>
@@ -30,9 +30,11 @@ export const wrongPasswordMessage = 'The current password is wrong';
 
 /** A password as typed: not trimmed, since a blank at its end counts. */
 export const passwordSchema = (min: number, message: string) =>
-  v.pipe(
-    v.optional(v.string(message), ''),
-    v.minLength(min, message),
-    v.maxLength(1000, 'Must be at most 1,000 characters'),
-    v.check(isStorable, 'Contains a character that cannot be stored'),
+  requiredField(
+    v.pipe(
+      v.string(message),
+      v.minLength(min, message),
+      v.maxLength(1000, 'Must be at most 1,000 characters'),
+      v.check(isStorable, 'Contains a character that cannot be stored'),
+    ),
   );

@@ -1,3 +1,4 @@
+import { requiredField } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import { passwordSchema, typedAccount } from './credentials.ts';
 
@@ -33,10 +34,12 @@ export const passwordResetRequestSchema = v.object({
 });
 
 export const passwordResetSchema = v.object({
-  token: v.pipe(
-    v.optional(v.string(staleResetLinkMessage), ''),
-    v.minLength(1, staleResetLinkMessage),
-    v.maxLength(200, staleResetLinkMessage),
+  token: requiredField(
+    v.pipe(
+      v.string(staleResetLinkMessage),
+      v.minLength(1, staleResetLinkMessage),
+      v.maxLength(200, staleResetLinkMessage),
+    ),
   ),
   password: passwordSchema(8, 'Password must be at least 8 characters'),
 });

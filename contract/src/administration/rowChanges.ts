@@ -1,4 +1,4 @@
-import { optionalText } from '@onesite/shared-contract/formats/text';
+import { optionalText, requiredField } from '@onesite/shared-contract/formats/text';
 import { id, idSchema, version } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { orderStates, unknownAssigneeMessage } from '../orders/orderStates.ts';
@@ -16,13 +16,13 @@ export type RowVersion = v.InferOutput<typeof rowVersion>;
 function seenRows(noun: string) {
   const message = `${noun} must be a list of 1 to ${maxRowsAtOnce} ${noun.toLowerCase()}, each once, by id and version`;
   const row = v.object({ id: idSchema(message), version: v.pipe(v.number(message), v.safeInteger(message)) }, message);
-  return v.pipe(
-    // A missing field gets the field's message, as null.
-    v.optional(v.unknown(), null),
-    v.array(row, message),
-    v.minLength(1, message),
-    v.maxLength(maxRowsAtOnce, message),
-    v.check((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, message),
+  return requiredField(
+    v.pipe(
+      v.array(row, message),
+      v.minLength(1, message),
+      v.maxLength(maxRowsAtOnce, message),
+      v.check((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, message),
+    ),
   );
 }
 
@@ -46,11 +46,7 @@ export const responseChangesSchema = v.pipe(
 
 /** What an administrator decides about a supplier. */
 const decision = {
-  status: v.pipe(
-    // A missing field gets the field's message, as null.
-    v.optional(v.unknown(), null),
-    v.picklist(supplierStatuses, `Status must be one of ${supplierStatuses.join(', ')}`),
-  ),
+  status: requiredField(v.picklist(supplierStatuses, `Status must be one of ${supplierStatuses.join(', ')}`)),
   reason: v.optional(optionalText(maxReasonLength)),
 };
 

@@ -30,11 +30,13 @@ export interface Field {
   min?: number;
   max?: number;
   options?: readonly Option[];
+  /** The options are what a form offers: a call takes any other short text as well. */
+  takesOther?: true;
   hint?: string;
   placeholder?: string;
   /** What a number or price counts, shown behind the input. */
   unit?: string;
-  /** The same in messages: `must be in whole kilograms`. */
+  /** The same in messages, which then name the field: `Weight must be in whole kilograms`. */
   units?: string;
   /** A number with its unit. */
   inWords?: (value: number) => string;

@@ -2,11 +2,18 @@ import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
 import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { linkSchema, optionalLink } from '@onesite/shared-contract/formats/links';
-import { plainDigits, readNumber, readPrice, unambiguous } from '@onesite/shared-contract/formats/numbers';
+import {
+  optionalCount,
+  optionalNumber,
+  plainDigits,
+  readNumber,
+  readPrice,
+  unambiguous,
+} from '@onesite/shared-contract/formats/numbers';
 import { type Option, valuesOf } from '@onesite/shared-contract/formats/options';
-import { isStorable, optionalText, requiredText } from '@onesite/shared-contract/formats/text';
+import { isStorable, optionalText, requiredField, requiredText, textList } from '@onesite/shared-contract/formats/text';
 import { tooLongMessage } from '@onesite/shared-contract/formats/tooLong';
-import { count, dollars, nullableText } from '@onesite/shared-contract/formats/values';
+import { count, dollars, nullableText, texts } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import type { Field, Values } from './field.ts';
 
@@ -30,14 +37,15 @@ const inputSchemas: Record<Field['kind'], (field: Field) => v.GenericSchema> = {
   link: ({ required, invalid = '', isSite, isPicture }) => {
     const schema: v.GenericSchema = required ? linkSchema(required) : optionalLink(invalid);
     if (isPicture) return v.pipe(schema, v.check(isShown, pictureMessage));
-    return isSite ? v.pipe(v.optional(v.unknown(), null), v.transform(withScheme), schema) : schema;
+    return isSite ? v.optional(v.pipe(v.unknown(), v.transform(withScheme), schema), null) : schema;
   },
   email: ({ required, invalid = '' }) => {
     if (required) return emailSchema(required);
     const none = v.pipe(v.string(), v.trim(), v.literal(''));
     return v.nullish(v.union([none, emailSchema(invalid)], invalid), '');
   },
-  choice: ({ options = [], required, invalid = required ?? '' }) => {
+  choice: ({ takesOther, options = [], required, invalid = required ?? '' }) => {
+    if (takesOther) return optionalText();
     const option = v.picklist(valuesOf(options), invalid);
     return required ? v.pipe(requiredText(1, required), option) : v.pipe(optionalText(), v.nullable(option));
   },
@@ -46,15 +54,22 @@ const inputSchemas: Record<Field['kind'], (field: Field) => v.GenericSchema> = {
       v.nullable(v.picklist(['', ...valuesOf(options)], invalid)),
       v.transform((part) => part || null),
     ),
-  choices: ({ options = [], required }) => (required ? oneOrMore(options, required) : anyOf(options)),
+  choices: ({ takesOther, options = [], required }) => {
+    if (takesOther) return textList();
+    return required ? oneOrMore(options, required) : anyOf(options);
+  },
   price: ({ label, required = '' }) =>
-    v.pipe(
-      // A missing field gets the field's message, as null.
-      v.optional(v.unknown(), null),
-      v.check((price) => price !== null && price !== '', required),
-      priceSchema(`${label} must be greater than 0`),
+    requiredField(
+      v.pipe(
+        v.unknown(),
+        v.check((price) => price !== null && price !== '', required),
+        priceSchema(`${label} must be greater than 0`),
+      ),
     ),
-  number: wholeNumber,
+  number: (field) => {
+    if (field.units) return wholeNumber(field);
+    return field.unit === 'hours' ? optionalNumber() : optionalCount(); // hours can be parts of one
+  },
   year: () =>
     v.pipe(
       v.nullish(v.union([v.number(), v.string()], yearMessage), ''),
@@ -91,12 +106,13 @@ const anyOf = (options: readonly Option[]) =>
   );
 
 const oneOrMore = (options: readonly Option[], message: string) =>
-  v.pipe(
-    // A missing field gets the field's message, as null.
-    v.optional(v.unknown(), null),
-    v.transform((chosen) => chosen ?? []),
-    v.check((chosen) => !Array.isArray(chosen) || chosen.length > 0, message),
-    choices(options),
+  requiredField(
+    v.pipe(
+      v.unknown(),
+      v.transform((chosen) => chosen ?? []),
+      v.check((chosen) => !Array.isArray(chosen) || chosen.length > 0, message),
+      choices(options),
+    ),
   );
 
 function wholeNumber({ label, required, min = 0, max = Number.POSITIVE_INFINITY, units }: Field): v.GenericSchema {
@@ -195,21 +211,22 @@ function responseSchema(field: Field): v.GenericSchema {
   return field.about ? v.pipe(schema, v.description(field.about)) : schema;
 }
 
-function schemaOf({ kind, required, fallback, options = [] }: Field): v.GenericSchema {
+function schemaOf({ kind, required, fallback, takesOther, options = [], units }: Field): v.GenericSchema {
+  const option = takesOther ? v.string() : v.picklist(valuesOf(options));
   switch (kind) {
     case 'choice':
     case 'part':
-      return kind === 'choice' && required ? v.picklist(valuesOf(options)) : v.nullable(v.picklist(valuesOf(options)));
+      return kind === 'choice' && required ? option : v.nullable(option);
     case 'choices':
-      return v.array(v.picklist(valuesOf(options)));
+      return v.array(option);
     case 'price':
       return dollars;
     case 'number':
-      return required ? count : v.nullable(count);
+      return required ? count : v.nullable(units ? count : v.number());
     case 'year':
       return v.nullable(v.number());
     case 'names':
-      return v.array(v.string());
+      return texts;
     case 'pairs':
       return v.record(v.string(), v.string());
     default:

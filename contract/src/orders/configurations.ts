@@ -1,5 +1,5 @@
 import { limits } from '@onesite/shared-contract/formats/limits';
-import { optionalText, requiredText } from '@onesite/shared-contract/formats/text';
+import { optionalText, requiredField, requiredText } from '@onesite/shared-contract/formats/text';
 import { dollars, id, idSchema, nullableText, time, version } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { colleagueResponse } from '../accounts/accounts.ts';
@@ -14,9 +14,6 @@ import { orderStates } from './orderStates.ts';
 
 export const unknownComponentsMessage = 'Some of the selected components are not available';
 
-/** A missing one gets the message, as null. */
-const requiredItem = v.pipe(v.optional(v.unknown(), null), idSchema(missingItemsMessage));
-
 const responseMessage = 'Send responseId as the receipt of the response has it';
 
 /**
@@ -24,8 +21,8 @@ const responseMessage = 'Send responseId as the receipt of the response has it';
  * that it follows from is named with the key of that response; with another key the order is stored without it.
  */
 export const configurationSchema = v.object({
-  missionId: requiredItem,
-  containerId: requiredItem,
+  missionId: requiredField(idSchema(missingItemsMessage)),
+  containerId: requiredField(idSchema(missingItemsMessage)),
   componentIds: v.pipe(
     v.nullish(
       v.pipe(

@@ -1,3 +1,4 @@
+import { requiredField } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import { passwordSchema, usernameSchema } from '../accounts/credentials.ts';
 import { isAsked, type Values } from '../fields/field.ts';
@@ -28,7 +29,7 @@ export const supplierRegistrationSchema = v.pipe(
     username: usernameEntry,
     password: passwordSchema(8, passwordMessage),
     ...profileEntries,
-    termsAgreed: v.pipe(v.optional(v.unknown(), false), v.literal(true, 'You must agree to the terms and conditions')),
+    termsAgreed: requiredField(v.literal(true, 'You must agree to the terms and conditions')),
   }),
   v.transform(onlyAsked),
 );

@@ -1,4 +1,4 @@
-import { isAsked } from '../fields/field.ts';
+import { type Field, isAsked, type NameOf, type Values } from '../fields/field.ts';
 import { furtherQuestions } from './questions/further.ts';
 import type { Question } from './questions/question.ts';
 import { questions } from './questions.ts';
@@ -9,19 +9,20 @@ import { questions } from './questions.ts';
  */
 export const answerFields = [...questions, ...furtherQuestions] as const;
 
-type AnswerField = (typeof answerFields)[number];
-
 /** Field names of the answers, without the lead contact. */
-export type AnswerName = AnswerField['name'];
+export type AnswerName = NameOf<typeof answerFields>;
 
-type AnswerTo<Kind extends Question['kind']> = Kind extends 'choices'
-  ? string[]
-  : Kind extends 'number'
-    ? number | null
-    : string | null;
+export type Answers = Values<typeof answerFields>;
 
-/** The answers as stored: a missing list is empty, any other missing answer null. */
-export type Answers = { [Field in AnswerField as Field['name']]: AnswerTo<Field['kind']> };
+/** The first group of the form; only name and e-mail are required (docs/specification/questionnaire.md#form). */
+export const leadFields = [
+  { name: 'leadName', kind: 'text', label: 'Name', required: 'Name must be at least 2 characters', min: 2 },
+  { name: 'email', kind: 'email', label: 'Email', required: 'Please enter a valid email' },
+  { name: 'organization', kind: 'text', label: 'Organization' },
+] as const satisfies readonly Field[];
+
+/** What a response holds of its sender. */
+export const responseFields = [...leadFields, ...answerFields] as const;
 
 const fields = new Map<string, Question>(answerFields.map((field) => [field.name, field]));
 const unasked = new Set<string>(furtherQuestions.map(({ name }) => name));

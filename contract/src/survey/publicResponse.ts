@@ -1,8 +1,7 @@
 import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import * as v from 'valibot';
 import { snakeCase } from '../fields/field.ts';
-import { leadFields } from './answerSchemas.ts';
-import { answerFields } from './answers.ts';
+import { answerFields, leadFields } from './answers.ts';
 import { type QuestionnaireResponse, surveyResponse } from './questionnaire.ts';
 import type { Question } from './questions/question.ts';
 import { urgentTimeframes } from './responseStates.ts';
@@ -84,7 +83,7 @@ function maskData(data: unknown): unknown {
   if (typeof data !== 'object' || Array.isArray(data)) return maskedText;
   return Object.fromEntries(
     Object.entries(data as object).map(([key, value]) => {
-      if (!questions.has(key) && !leadFields.includes(key)) return [maskedText, maskedText];
+      if (!questions.has(key) && !leadFields.some(({ name }) => name === key)) return [maskedText, maskedText];
       const isHarmless = questions.has(key) && typeof value === 'boolean';
       return [key, isHarmless ? value : maskAnswer(key, value)];
     }),

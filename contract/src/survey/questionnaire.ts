@@ -1,37 +1,22 @@
 import { jsonSchema } from '@onesite/shared-contract/formats/json';
-import { count, id, nullableText, texts, time } from '@onesite/shared-contract/formats/values';
+import { count, id, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
+import { inputEntries, responseEntries } from '../fields/schemas.ts';
 import { orderNoteResponse, progressEntries } from '../orders/configurations.ts';
-import { entriesOf, leadEntries } from './answerSchemas.ts';
-import { type AnswerName, type Answers, answerFields } from './answers.ts';
+import { responseFields } from './answers.ts';
 import { responseStates } from './responseStates.ts';
-
-type AnswerEntries = { [Name in AnswerName]: v.GenericSchema<unknown, Answers[Name]> };
-
-const answerEntries = entriesOf(answerFields) as unknown as AnswerEntries;
 
 /** Body of POST /api/questionnaire. `responseData` is free JSON beside the typed answers. */
 export const questionnaireSchema = v.object({
-  ...leadEntries,
-  ...answerEntries,
+  ...inputEntries(responseFields),
   responseData: v.nullish(jsonSchema('Must be text or an object that can be stored'), null),
 });
 export type QuestionnaireInput = v.InferOutput<typeof questionnaireSchema>;
 
-const givenAnswers = Object.fromEntries(
-  answerFields.map(({ name, kind }) => [
-    name,
-    kind === 'choices' ? texts : kind === 'number' ? v.nullable(v.number()) : nullableText,
-  ]),
-) as unknown as { [Name in AnswerName]: v.GenericSchema<Answers[Name]> };
-
 /** What was answered. `createdAt` is an ISO time. */
 export const surveyResponse = v.object({
   id,
-  leadName: v.string(),
-  email: v.string(),
-  organization: nullableText,
-  ...givenAnswers,
+  ...responseEntries(responseFields),
   responseData: v.unknown(),
   createdAt: time,
 });

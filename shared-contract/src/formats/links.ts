@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { parseUrl } from './parseUrl.ts';
-import { text } from './text.ts';
+import { requiredField, text } from './text.ts';
 
 /**
  * Whether a text is an absolute http or https link that may be shown as one. valibot.url() accepts `javascript:` and
@@ -18,7 +18,7 @@ export function isLink(link: string): boolean {
 
 /** A link that must be there. */
 export const linkSchema = (message: string) =>
-  v.pipe(v.optional(v.string(message), ''), text(limits.link, message), v.check(isLink, message));
+  requiredField(v.pipe(text(limits.link, message), v.check(isLink, message)));
 
 /** A link that may be missing, null or empty: all three become null. */
 export const optionalLink = (message: string) =>

@@ -20,11 +20,15 @@ export const text = (max: number, message?: string) =>
   );
 
 /**
- * Text that must be there. A missing value is taken as an empty one, so that it gets the field's own message: valibot
- * would otherwise report a missing key with a message of the object's.
+ * A field that must be there. A missing one is taken as null, so that it gets its own message: valibot would report a missing key with a
+ * message of the object's.
  */
+export const requiredField = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(schema, null as never) as unknown as Schema;
+
+/** Text that must be there. */
 export const requiredText = (min: number, message: string, max: number = limits.shortText) =>
-  v.pipe(v.optional(v.string(message), ''), text(max), v.minLength(min, message));
+  requiredField(v.pipe(text(max, message), v.minLength(min, message)));
 
 /** Text that may be missing, null or empty: all three become null. */
 export const optionalText = (max: number = limits.shortText) =>

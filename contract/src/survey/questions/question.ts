@@ -1,11 +1,7 @@
 import type { Option } from '@onesite/shared-contract/formats/options';
 import { type Field, isAsked } from '../../fields/field.ts';
 
-/**
- * One question of the deployment questionnaire. The answer to `choices` is a list, to `number` a number of 0 or more, whole unless
- * it counts hours, to the others a text. The form offers the options; the API takes any short text, so that old wordings stay valid
- * (docs/specification/questionnaire.md#answers).
- */
+/** One question of the deployment questionnaire (docs/specification/questionnaire.md#answers). */
 export interface Question extends Field {
   group: QuestionGroup;
   /** What it is about, if that is not all that its group is about. */
@@ -48,14 +44,14 @@ export type Topic =
   | 'backup';
 
 type InGroup<Group extends QuestionGroup, Questions extends readonly Omit<Question, 'group'>[]> = {
-  [At in keyof Questions]: Questions[At] & { group: Group };
+  [At in keyof Questions]: Questions[At] & { group: Group; takesOther: true };
 };
 
-/** The questions of one group, in the order of the form. */
+/** The questions of one group, in the order of the form. Wordings of earlier forms stay valid. */
 export const inGroup = <const Group extends QuestionGroup, const Questions extends readonly Omit<Question, 'group'>[]>(
   group: Group,
   questions: Questions,
-) => questions.map((question) => ({ ...question, group })) as unknown as InGroup<Group, Questions>;
+) => questions.map((question) => ({ ...question, group, takesOther: true })) as unknown as InGroup<Group, Questions>;
 
 export const topicOf = ({ topic, group }: Pick<Question, 'topic' | 'group'>): Topic => topic ?? group;
 
