@@ -125,7 +125,7 @@ export const createExampleRenderer =
   };
 
 const notForPages =
-  /<base\b[^>]*>|<meta\b[^>]* http-equiv=[^>]*>|<script\b(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>/i;
+  /<base\b[^>]*>|<meta\b[^>]* http-equiv=[^>]*>|<script\b(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>|<style\b(?![^>]* nonce=)[^>]*>/i;
 const jsonLd = /<script\b[^>]* type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
 
 /** What search engines, or the site's policy, would not take. */

@@ -396,10 +396,11 @@ describe('a gate renders the examples of pages', () => {
       refresh: ['<meta http-equiv="refresh" content="0"/>', ''],
       base: ['', '<base href="/"/>'],
       script: ['', '<script nonce="n">run()</script>'],
+      style: ['', '<style data-precedence="low">p{color:red}</style>'],
       broken: ['', '<script type="application/ld+json">{"name":"</script>"}</script>'],
       fine: [
         '<title>One</title><meta name="a" content="http-equiv="/>',
-        '<script async src="/a.js"></script><script type="application/ld+json">{"name":"<\\/script>"}</script>',
+        '<script async src="/a.js"></script><style nonce="n">p{color:red}</style><script type="application/ld+json">{"name":"<\\/script>"}</script>',
       ],
     };
     const routes = Object.keys(markup).map((id) => routeAt(`/${id}`, { id }));
@@ -411,6 +412,7 @@ describe('a gate renders the examples of pages', () => {
       'rendering mf-a: its page /refresh renders <meta http-equiv="refresh" content="0"/>',
       'rendering mf-a: its page /base renders <base href="/"/>',
       'rendering mf-a: its page /script renders <script nonce="n">',
+      'rendering mf-a: its page /style renders <style data-precedence="low">',
       'rendering mf-a: its page /broken has JSON-LD that is no JSON',
     ]);
   });

@@ -13,6 +13,10 @@ const refused = [
     /<script\b[^>]*ld\+json[^>]*\bdangerouslySetInnerHTML/,
     'its text could end the element. Write it as a child, which React escapes: {JSON.stringify(data)}',
   ],
+  [
+    /<style\b(?![^>]*\bnonce=)/,
+    "the site's policy allows styles with the document's nonce alone. Import a style sheet, or give it useNonce() of the host.",
+  ],
 ];
 
 /** @param {string} dir the package @param {Iterable<string>} sources that the bundler has read @throws Error with file and line */
