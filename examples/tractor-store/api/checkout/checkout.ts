@@ -16,7 +16,7 @@ export type Cart = { lines: CartLine[]; count: number; totalCents: number };
 const offers: Offer[] = JSON.parse(readFileSync(new URL('offers.json', import.meta.url), 'utf8'));
 const offerOf = (sku: string) => offers.find((offer) => offer.sku === sku);
 
-/** A cart as a text that needs no escaping, in the cookie and in an address: `TR-01-MI_2.TR-12-RU_1`. */
+/** A cart as a text that needs no escaping, in the cookie: `TR-01-MI_2.TR-12-RU_1`. */
 type Quantities = Map<string, number>;
 const inText = (quantities: Quantities) => [...quantities].map(([sku, quantity]) => `${sku}_${quantity}`).join('.');
 
@@ -51,14 +51,10 @@ const keep = (c: Context, quantities: Quantities) =>
 const isCall = (c: Context) => c.req.header('Content-Type')?.startsWith('application/json') === true;
 const bodyOf = async (c: Context): Promise<Record<string, unknown>> => (isCall(c) ? c.req.json() : c.req.parseBody());
 
-/** A page that shows a cart without scripts: the server renders pages for everybody alike, so the address says what is in it. */
-const cartAddress = (quantities: Quantities) =>
-  quantities.size ? `/checkout/cart/${inText(quantities)}` : '/checkout/cart';
-
 /** A call gets the new cart, a plain form is led to the page that shows it. */
 function changed(c: Context, quantities: Quantities) {
   keep(c, quantities);
-  return isCall(c) ? c.json(cartOf(quantities)) : c.redirect(cartAddress(quantities), 303);
+  return isCall(c) ? c.json(cartOf(quantities)) : c.redirect('/checkout/cart', 303);
 }
 
 export const checkout = new Hono()
@@ -71,8 +67,6 @@ export const checkout = new Hono()
     c.header('Cache-Control', 'private, no-store');
     return c.json(cartOf(ownCart(c)));
   })
-  .get('/carts/:items', (c) => c.json(cartOf(parsed(c.req.param('items')))))
-  .get('/open', (c) => c.redirect(cartAddress(ownCart(c)), 303))
   .post('/cart/add', async (c) => {
     const { sku } = await bodyOf(c);
     const quantities = ownCart(c);

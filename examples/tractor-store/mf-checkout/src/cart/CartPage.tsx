@@ -5,15 +5,6 @@ import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
 export const CartPage = () => (
   <Page>
     <PageHeading>Your cart</PageHeading>
-    <Fragment
-      of="mf-checkout/cart-lines"
-      fallback={
-        <noscript>
-          <p>
-            It is empty, or <a href="/api/checkout/open">open what you have chosen</a>.
-          </p>
-        </noscript>
-      }
-    />
+    <Fragment of="mf-checkout/cart-lines" />
   </Page>
 );

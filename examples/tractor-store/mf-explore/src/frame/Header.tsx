@@ -1,4 +1,4 @@
-import { Fragment, NavLink } from '@onesite/shared-host';
+import { Fragment, Link, NavLink } from '@onesite/shared-host';
 import { styled } from 'styled-components';
 
 /** In the frame's slot on every page, with another team's cart in it. */
@@ -8,8 +8,7 @@ export const Header = () => (
       <NavLink to="/products">Tractors</NavLink>
       <NavLink to="/stores">Stores</NavLink>
     </nav>
-    {/* The API's address leads to the page that shows the cart without scripts. */}
-    <Fragment of="mf-checkout/mini-cart" fallback={<a href="/api/checkout/open">Cart</a>} />
+    <Fragment of="mf-checkout/mini-cart" fallback={<Link to="/checkout/cart">Cart</Link>} />
   </Bar>
 );
 
