@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readPackage } from '@onesite/protocol/build/readPackage';
 import { queryModuleOf } from './hostPackage.mjs';
 
 /**
@@ -60,11 +61,22 @@ export const requirementsOf = (dir, modules) =>
 
 function singletonSettings(dir, key) {
   const version = installedVersion(dir, packageOf(key));
-  return { singleton: true, strictVersion: true, version, requiredVersion: minorLine(version) };
+  return {
+    singleton: true,
+    strictVersion: true,
+    version,
+    requiredVersion: statedRange(dir, packageOf(key)) ?? minorLine(version),
+  };
+}
+
+/** What a package says that it accepts: `"peerDependencies": { "react": "^19.3.0 || ^20.0.0" }`. A workspace's `catalog:` states nothing. */
+export function statedRange(dir, name) {
+  const range = readPackage(dir).peerDependencies[name];
+  return range?.includes(':') ? undefined : range;
 }
 
 /**
- * The range that a remote requires: from the installed minor version on, so that a remote that was built with a newer patch does
+ * The range that a remote requires if it states none: from the installed minor version on, so that a remote that was built with a newer patch does
  * not wait for the shell's. Prereleases and 0.0.x have no compatible range, so theirs begins at the installed version.
  * @param {string} version
  */
@@ -76,7 +88,7 @@ export function minorLine(version) {
 /** The name of the package that a module is of. @param {string} key such as `react-dom/client` */
 export const packageOf = (key) => key.split('/', key.startsWith('@') ? 2 : 1).join('/');
 
-function installedVersion(dir, name) {
+export function installedVersion(dir, name) {
   const file = findPackage(dir, name);
   if (!file) throw new Error(`${name} is not installed: add it to the dependencies, as the site shares it.`);
   return JSON.parse(readFileSync(file, 'utf8')).version;

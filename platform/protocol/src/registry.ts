@@ -293,6 +293,9 @@ export type GateName = (typeof gateNames)[number];
 /** A gate's objection to a version in a set. */
 export type Finding = { gate: GateName; package: string; version: string; problem: string; advice: string };
 
+/** What a shell that is not live would make of a live remote. `not stated`: it does not say that it accepts what this shell shares. */
+export type Readiness = FileOwner & { state: 'ready' | 'failing' | 'not stated'; findings: Finding[] };
+
 /** What search engines read of an example page; `picture` as the page states it. */
 export type ExampleHead = { address: string; title: string; description: string; picture?: string };
 
@@ -302,6 +305,8 @@ export type CheckResult = {
   version: string;
   /** The number of the live set that it was checked with. */
   set: number;
+  /** The shell that it was checked with, if that is not the live one. */
+  shell?: string;
   findings: Finding[];
   /** Notes for its team, which refuse nothing. */
   notes?: string[];

@@ -14,6 +14,7 @@ import type {
   PageError,
   PruneResult,
   PublishedVersion,
+  Readiness,
   ReleaseMove,
   RemoteSummary,
   Right,
@@ -63,7 +64,9 @@ export interface RegistryClient {
   /** @param options `isPromotedLater`: its examples are rendered now, which its promote would do otherwise */
   publish(dir: string, commit?: string, options?: { isPromotedLater?: boolean }): Promise<Published>;
   /** Checks the build in `dir` with the gates, without publishing it. */
-  check(dir: string): Promise<CheckResult>;
+  check(dir: string, shell?: string): Promise<CheckResult>;
+  /** What a published shell would make of the live remotes. */
+  ready(shell: string): Promise<Readiness[]>;
   prune(dryRun: boolean): Promise<PruneResult>;
   current(): Promise<CurrentRelease>;
   /** @param options `resume`: why a package may be promoted again after a rollback; `origin`: of a start, which replaces no release of a team */

@@ -97,11 +97,13 @@ export function createRegistryClient(url, token, { person, environment = 'produc
     option: base && ` --environment ${environment}`,
     requirePublished,
     publish,
-    async check(dir) {
+    async check(dir, shell) {
       const { name, version, archive } = await pack(dir);
       const body = new Uint8Array(await archive());
-      return (await call('POST', `/versions/${name}/${version}/check`, { body, headers: gzip })).content;
+      const path = `/versions/${name}/${version}/check?${queryOf({ shell })}`;
+      return (await call('POST', path, { body, headers: gzip })).content;
     },
+    ready: (shell) => send('POST', `/versions/shell/${shell}/ready`, {}),
     prune: (dryRun) => send('POST', '/prune', { dryRun }),
     current: () => get('/current'),
     promote: (moves, options = {}) => release('/promote', { moves, ...options }),

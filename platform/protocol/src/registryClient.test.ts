@@ -109,11 +109,13 @@ describe('pack', () => {
       'dist/browser/b.js.map': JSON.stringify(withText),
       'dist/browser/main.js.map': JSON.stringify(map),
       'dist/browser/a.css.map': JSON.stringify(map),
+      'dist/server/main.cjs.map': JSON.stringify(map),
     });
     const text = gunzipSync(new Uint8Array((await packMaps(join(folder, 'a')))!)).toString();
     expect(text.split('\n').map((line) => JSON.parse(line))).toEqual([
       { file: 'b.js', map },
       { file: 'main.js', map },
+      { file: 'main.cjs', map },
     ]);
     expect(await packMaps(folder)).toBeUndefined();
   });

@@ -173,9 +173,12 @@ function adviceOn(error: string) {
 
 const routerAdvice = "the host's router is around each page, and Link and useNavigate come from the host package.";
 
-/** Everybody with a token can read the text, so it must contain no path of this machine. */
+/** Everybody with a token can read the text, so it must contain no path of this machine. Positions in a server half stay. */
 const withoutFiles = (text: string) =>
-  text.replace(/\s*(\((\/|file:|[A-Z]:\\)[^)\n]*:\d+\)|at (async )?(\/|file:|[A-Z]:\\)\S+:\d+)/g, '');
+  text.replace(
+    /\s*(\((\/(?!remotes\/)|file:|[A-Z]:\\)[^)\n]*:\d+\)|at (async )?(\/(?!remotes\/)|file:|[A-Z]:\\)\S+:\d+)/g,
+    '',
+  );
 
 const finding = ({ name, version }: Version, [problem, advice]: Problem): Finding => ({
   gate: 'rendering',

@@ -5,6 +5,7 @@ import { endingOf, fileTypes, importedEndings, isFileName } from '@onesite/proto
 import { readPackage } from '@onesite/protocol/build/readPackage';
 import { writeSources } from '@onesite/protocol/build/sources';
 import { requirementsOf } from '../shared.mjs';
+import { refuseGoneNames } from './goneNames.mjs';
 import { packagesOf, stylesIn } from './packages.mjs';
 import { refuseElements } from './refusedElements.mjs';
 
@@ -15,11 +16,14 @@ import { refuseElements } from './refusedElements.mjs';
  * @param {Iterable<string>} sources that the bundler has read
  * @param {string[]} files that are part of either half
  * @param {string[]} [shared] of a remote: the shared modules that it uses
- * @throws Error for a file that no site serves, or an element that no page may render
+ * @throws Error for a file that no site serves, an element that no page may render, or a name that is gone in a version that it accepts
  */
 export async function finishBuild(dir, assets, facts, sources, files, shared) {
   refuseAssets(assets);
-  if (shared) refuseElements(dir, sources);
+  if (shared) {
+    refuseElements(dir, sources);
+    await refuseGoneNames(dir, facts.uses);
+  }
   const dist = join(dir, 'dist');
   const { budgetBytes } = readPackage(dir); // of a remote whose pages need more JavaScript than others
   const stated = shared && { requires: requirementsOf(dir, shared), budgetBytes };

@@ -3,7 +3,7 @@ import { check } from './commands/check.ts';
 import { prune, remote, token } from './commands/operator.ts';
 import { packages, sbom } from './commands/packages.ts';
 import { freeze, promote, publish, release, rollback, withdraw } from './commands/release.ts';
-import { errors, history, status, whose } from './commands/status.ts';
+import { errors, history, ready, status, whose } from './commands/status.ts';
 import { types } from './commands/types.ts';
 import { cohort, preview } from './commands/variants.ts';
 
@@ -18,6 +18,7 @@ export const commands = {
   publish,
   promote,
   preview,
+  ready,
   cohort,
   release,
   rollback,

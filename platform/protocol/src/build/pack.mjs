@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { create } from 'tar';
@@ -62,15 +62,23 @@ async function collect(stream) {
 }
 
 /**
- * The source maps of the browser's scripts in `dir`: a line of JSON for each, compressed. The sources' text is left out, because
+ * The source maps of both halves in `dir`: a line of JSON for each, compressed. The sources' text is left out, because
  * only positions are looked up.
  * @param {string} dir @returns {Promise<Buffer | undefined>} undefined for a build without maps
  */
 export async function packMaps(dir) {
-  const folder = join(dir, 'dist', 'browser');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.js.map')).sort();
-  const lines = names.map(async (name) => {
-    const { version, sources, names, mappings } = JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const folders = ['browser', 'server'].map((half) => join(dir, 'dist', half));
+  const files = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(folder).catch(() => []))
+        .filter((name) => /\.c?js\.map$/.test(name))
+        .map((name) => join(folder, name)),
+    ),
+  );
+  const names = files.flat().sort();
+  const lines = names.map(async (path) => {
+    const name = basename(path);
+    const { version, sources, names, mappings } = JSON.parse(await readFile(path, 'utf8'));
     return JSON.stringify({ file: name.slice(0, -'.map'.length), map: { version, sources, names, mappings } });
   });
   if (names.length === 0) return undefined;

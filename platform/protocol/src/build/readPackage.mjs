@@ -6,9 +6,10 @@ import { join } from 'node:path';
  * package, unless `federation.name` is another: names on a site have no scope.
  * @param {string} dir
  * @returns {{ name: string, version: string, team?: string, devPort?: number, budgetBytes?: number,
- *   loaders?: Record<string, string> }}
+ *   loaders?: Record<string, string>, peerDependencies: Record<string, string>, devDependencies: Record<string, string> }}
  */
 export function readPackage(dir) {
-  const { name, version, federation } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
-  return { name, ...federation, version };
+  const { name, version, federation, ...rest } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  const { peerDependencies = {}, devDependencies = {} } = rest;
+  return { name, ...federation, version, peerDependencies, devDependencies };
 }

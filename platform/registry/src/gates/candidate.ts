@@ -25,6 +25,8 @@ export type CandidateVersion<Facts extends BuildFacts = BuildFacts> = {
   inspection: Inspection;
   /** The paths, data and bytes that the operator has given to this remote. */
   owns: Owned;
+  team?: string | null;
+  commit?: string | null;
 };
 
 export type Owned = Pick<RemoteSummary, 'paths' | 'data' | 'budgetBytes'>;
@@ -91,9 +93,9 @@ export const candidateOf = (
 export async function readMembersOf(sql: Sql, versions: [name: string, version: string][]): Promise<Row[]> {
   const wanted = versions.map(([name, version]) => ({ name, version }));
   const inspected = await readInspectedVersions(sql, wanted);
-  const rows = await sql<Pick<Row, 'name' | 'version' | 'isPruned' | 'owns'>[]>`
+  const rows = await sql<Pick<Row, 'name' | 'version' | 'isPruned' | 'owns' | 'team' | 'commit'>[]>`
     select
-      v.name, v.version, v.pruned_at is not null as "isPruned",
+      v.name, v.version, v.pruned_at is not null as "isPruned", coalesce(v.team, r.team) as team, v.commit,
       json_build_object(
         'paths', coalesce(r.paths, '{}'), 'data', coalesce(r.data, '{/api}'), 'budgetBytes', r.budget_bytes
       ) as owns

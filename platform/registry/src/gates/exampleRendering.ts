@@ -5,6 +5,7 @@ import type { ArtifactStore } from '@onesite/store/artifactStore';
 import type { Sql } from 'postgres';
 import { GateRefusal, RegistryRefusal } from '../errors/refusal.ts';
 import { readVersions } from '../sets/setRows.ts';
+import type { SourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import { type CandidateSet, remotesToCheck } from './candidate.ts';
 
 /** Records that a remote's version renders its examples in a version of the shell. */
@@ -31,7 +32,7 @@ export async function missingAttestations(sql: Sql, candidate: CandidateSet): Pr
 const isRenderedForAll = ({ render, access }: { render: string; access: string }) =>
   render === 'server' && access === 'public';
 
-async function insertAttestations(sql: Sql, attestations: Attestation[]) {
+export async function insertAttestations(sql: Sql, attestations: Attestation[]) {
   await sql`insert into registry.attestation ${sql(attestations)} on conflict do nothing`;
 }
 
@@ -75,14 +76,19 @@ export type RenderMissing = (missing: readonly Attestation[], changes: ReleaseMo
  * Renders examples of versions that have no attestation for a shell yet, and stores the attestations of those that pass. If two releases
  * need the same rendering at once, they wait for one.
  */
-export function createExampleRendering(sql: Sql, store: ArtifactStore, rendering: Rendering): RenderMissing {
+export function createExampleRendering(
+  sql: Sql,
+  store: ArtifactStore,
+  maps: SourceMaps,
+  rendering: Rendering,
+): RenderMissing {
   const running = new Map<string, Promise<void>>();
 
   async function render(shell: string, wanted: Attestation[], changes: ReleaseMove[]) {
     const findings = await renderVersions(sql, store, rendering, [{ name: 'shell', version: shell }, ...wanted]);
     const passed = wanted.filter(({ name }) => !findings.some((finding) => [name, 'shell'].includes(finding.package)));
     if (passed.length > 0) await insertAttestations(sql, passed);
-    if (findings.length > 0) throw new GateRefusal(findings, changes);
+    if (findings.length > 0) throw new GateRefusal(await inSources(maps, findings), changes);
   }
 
   return async (missing, changes) => {
@@ -97,6 +103,20 @@ export function createExampleRendering(sql: Sql, store: ArtifactStore, rendering
     }
     await Promise.all(missing.map((one) => running.get(idOf(one))));
   };
+}
+
+const serverPosition = /\/remotes\/([^/\s]+\/[^/\s]+\/)server\/(main\.cjs:\d+:\d+)/g;
+
+/** The findings with positions in the sources, instead of those in server halves whose source maps are stored. */
+async function inSources(maps: SourceMaps, findings: Finding[]): Promise<Finding[]> {
+  const positions = findings.flatMap(({ problem }) =>
+    Array.from(problem.matchAll(serverPosition), ([, version, place]) => `${version}${place}`),
+  );
+  const places = await maps.locate(positions);
+  return findings.map((finding) => ({
+    ...finding,
+    problem: finding.problem.replace(serverPosition, (_, version, place) => places.get(version + place) ?? place),
+  }));
 }
 
 /** A set with only these versions. It has no number, because it is never live. */

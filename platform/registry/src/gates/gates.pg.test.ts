@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import type { BuiltFragment, BuiltRoute, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
-import type { CheckResult, Finding, RemoteSummary } from '@onesite/protocol/registry';
+import type { CheckResult, Finding, Readiness, RemoteSummary } from '@onesite/protocol/registry';
 import type { TeamCode } from '../http/registryApp.ts';
 import { remoteFiles, routeOf, shellFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
@@ -33,11 +34,12 @@ describe('gates', () => {
   const publishA = (...page: Parameters<typeof pageA>) => registry.publishFiles('mf-a', pageA(...page));
   const publishB = (content: string, code = '', route = onServer('/b/c')) =>
     registry.publishFiles('mf-b', using('mf-b', content, code, { routes: [route] }));
-  const failing = (name: string, version: string): Finding => ({
+  const mapOf = (source: string) => ({ version: 3, names: [], sources: [source], mappings: 'AAAA,QAwCW' });
+  const failing = (name: string, version: string, problem = 'its page throws'): Finding => ({
     gate: 'rendering',
     package: name,
     version,
-    problem: 'its page throws',
+    problem,
     advice: 'Look at it',
   });
 
@@ -115,6 +117,76 @@ describe('gates', () => {
     expect(await published(good)).toMatchObject({ outcome: 'new', notes: [] });
     expect(await registry.promote(['mf-a', a, good.version])).toMatchObject({ number: 2 });
     expect(renderExamples).toHaveBeenCalledTimes(2);
+  });
+
+  describe('a shell with the next major of a shared package', () => {
+    const requires = (requiredVersion: string) => ({
+      requires: { react: { requiredVersion, singleton: true, strictVersion: true } },
+    });
+    let [next, before, stated] = ['', '', ''];
+    beforeEach(async () => {
+      await liveSet();
+      next = await registry.publishFiles('shell', shellFiles('next', { sharedVersions: { react: '20.0.0' } }));
+      before = await publishA('before', requires('^19.3.0'));
+      stated = await publishA('stated', requires('^19.3.0 || ^20'));
+      await registry.promote(['mf-a', a, before]);
+      registry.rendering.renderExamples
+        .mockReset()
+        .mockImplementation(async ({ set: { remotes } }) =>
+          remotes['mf-b'] ? [failing('mf-b', b, `throws at /remotes/mf-b/${b}/server/main.cjs:1:9`)] : [],
+        );
+    });
+    const ready = async () => {
+      const remotes = (await (await registry.call('POST', `/versions/shell/${next}/ready`)).json()) as Readiness[];
+      return remotes.map(({ name, state, findings }) => [name, state, names(findings)]);
+    };
+
+    test('says of each live remote whether it is ready; who is not holds the shell by name', async () => {
+      const lines = gzipSync(JSON.stringify({ file: 'main.cjs', map: mapOf('webpack://mf-b/./src/B.tsx') }));
+      await registry.call('PUT', `/versions/mf-b/${b}/maps`, new Uint8Array(lines));
+      expect(await ready()).toEqual([
+        ['mf-a', 'not stated', ['shared versions mf-a']],
+        ['mf-b', 'failing', ['rendering mf-b']],
+      ]);
+      expect(await registry.promote(['shell', shell, next])).toMatchObject({
+        findings: [{ gate: 'shared versions', package: 'mf-a' }],
+      });
+      await registry.promote(['mf-a', before, stated]);
+      expect(await ready()).toEqual([
+        ['mf-a', 'ready', []],
+        ['mf-b', 'failing', ['rendering mf-b']],
+      ]);
+      const { findings = [] } = await registry.promote(['shell', shell, next]);
+      expect(findings.map(({ problem }) => problem)).toEqual(['throws at mf-b/src/B.tsx:41:12']);
+      await registry.promote(['mf-b', b, null]); // the operator goes on without it
+      expect(await registry.promote(['shell', shell, next])).toMatchObject({ versions: { shell: next } });
+      expect(await registry.rollback({ name: 'shell' })).toMatchObject({ versions: { shell, 'mf-a': stated } });
+    });
+
+    test('is tried with a build before that is live, and in a preview with all; either counts at the promote', async () => {
+      const { renderExamples } = registry.rendering;
+      const build = versionOf('mf-a', pageA('tried', requires('^19.3.0 || ^20')));
+      const checked = await registry.ask<CheckResult>(
+        'POST',
+        `/versions/mf-a/${build.version}/check?shell=${next}`,
+        build.archive,
+      );
+      expect(checked).toMatchObject({ shell: next, findings: [] });
+      expect(names((await check(versionOf('mf-a', pageA('only', requires('^20'))))).findings)).toEqual([
+        'shared versions mf-a',
+      ]);
+      await registry.put(build);
+      renderExamples.mockClear();
+      const preview = { kind: 'preview', members: { shell: next, 'mf-a': build.version } };
+      expect(await post('/variants', preview)).toMatchObject({ status: 201 }); // with mf-b as it is
+      expect(renderExamples.mock.calls.map(([{ set }]) => Object.keys(set.remotes))).toEqual([['mf-b']]);
+      expect(await post('/variants', { kind: 'preview', members: { shell: next, 'mf-b': b } })).toMatchObject({
+        code: 'gate_refused',
+      });
+      expect(await post('/variants', { kind: 'cohort', share: 0.05, members: { shell: next } })).toMatchObject({
+        code: 'gate_refused',
+      });
+    });
   });
 
   test('a rollback is not rendered, so that nothing refuses it: also under a shell in which its version never was', async () => {

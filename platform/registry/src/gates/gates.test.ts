@@ -268,6 +268,9 @@ describe('gates', () => {
       ['^19.3.0', '19.3.1'],
       ['^19.3.0', '19.4.0'],
       ['~0.1.0 || ^19.3.0', '19.3.1'],
+      ['^6.6 || ^7', '6.6.0'],
+      ['^6.6 || ^7', '7.1.0'],
+      ['^6.6 || ^7.0.0-0', '7.0.0-prerelease-20260730151206'],
       ['^19.3.0', '19.3.1-rc.1'], // the runtime's rule, which differs from npm's
     ])('a remote that requires %s is accepted by a shell with %s', (required, provided) => {
       expect(findingsOf([requiring(required)], ['mf-a', 'shell'], sharing(provided))).toEqual([]);
@@ -277,6 +280,8 @@ describe('gates', () => {
       ['^19.3.2', '19.3.1'],
       ['^19.3.0', '20.0.0'],
       ['^0.1.0', '0.2.0'],
+      ['^6.6 || ^7', '7.0.0-rc.1'], // one that is meant says so, as for npm
+      ['^6.6 || ^7', '8.0.0'],
       ['^19.3.0', undefined],
     ])('a remote that requires %s is refused by a shell with %s, whichever of them is new', (required, provided) => {
       for (const changed of ['mf-a', 'shell'])
@@ -288,6 +293,19 @@ describe('gates', () => {
           },
         ]);
       expect(findingsOf([requiring(required)], ['mf-b'], sharing(provided))).toEqual([]);
+    });
+
+    test('a new shell that a remote does not accept names its team, how it gets ready, and how to go on without it', () => {
+      const [{ advice }] = findingsOf([{ ...requiring('^19.3.0'), team: 'fleet' }], ['shell'], sharing('20.0.0')) as [
+        Finding,
+      ];
+      for (const part of [
+        'Its team, fleet,',
+        'federation check mf-a --shell 9',
+        'federation ready shell@9',
+        'federation withdraw mf-a',
+      ])
+        expect(advice).toContain(part);
     });
 
     test('a container that needs the federation runtime is refused by a shell without it, which it goes live before', () => {

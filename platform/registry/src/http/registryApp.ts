@@ -143,7 +143,9 @@ export function registryApp(options: RegistryOptions) {
 
   /** For calls that run published code. A rollback needs no such check, because its code has run before. */
   const requireRunnable = () => requireSafeToRun(sql, teamCode);
-  const render = createExampleRendering(sql, store, rendering);
+  const allLimits = { ...uploadLimits, ...limits };
+  const maps = createSourceMaps(store, allLimits, log);
+  const render = createExampleRendering(sql, store, maps, rendering);
   calls.route('/', releaseCalls(sql, store, { environments, metrics, render, requireRunnable }));
   calls.route('/variants', variantCalls(sql, store, { render, requireRunnable }, secret));
   /** Source maps are read in separate processes: such calls are counted by token, and listed. */
@@ -154,8 +156,6 @@ export function registryApp(options: RegistryOptions) {
     await recordRead(sql, { token, person, call, remote: remoteOf(c.get('caller')) });
     await next();
   };
-  const allLimits = { ...uploadLimits, ...limits };
-  const maps = createSourceMaps(store, allLimits, log);
   calls.route('/versions', versionCalls(sql, store, allLimits, maps, { ...rendering, requireRunnable, render }));
   calls.route('/', adminCalls(sql, store, environments));
   calls.route('/', reportCalls(sql, maps, mayReadMaps));

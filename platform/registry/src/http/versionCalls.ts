@@ -8,12 +8,19 @@ import { GateRefusal, RegistryRefusal } from '../errors/refusal.ts';
 import { readCandidate } from '../gates/candidate.ts';
 import { missingAttestations, type Rendering } from '../gates/exampleRendering.ts';
 import { notesOf } from '../gates/publisherNotes.ts';
+import { readinessFor } from '../gates/readiness.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
 import { maxCompressedMapsBytes, type SourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import { requireRight } from '../tokens/caller.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { createUploads } from '../versions/uploads.ts';
-import { incompleteText, listVersions, missingFiles, requirePublished } from '../versions/versionRows.ts';
+import {
+  incompleteText,
+  listVersions,
+  missingFiles,
+  requireComplete,
+  requirePublished,
+} from '../versions/versionRows.ts';
 import { createBuildAdmission, limitBody, type RegistryEnv } from './readRequest.ts';
 import type { Running } from './releaseCalls.ts';
 
@@ -99,7 +106,17 @@ export function versionCalls(
   app.post('/:name/:version/check', ...uploads, async (c) => {
     await requireRunnable();
     const { name, version } = c.req.param();
-    return c.json(await check({ name, version }, archiveOf(c), c.get('environment')));
+    const shell = c.req.query('shell');
+    if (shell !== undefined) await requireComplete(sql, store, 'shell', shell);
+    return c.json(await check({ name, version }, archiveOf(c), c.get('environment'), shell));
+  });
+
+  /** Which live remotes run with a shell that is not live: to ask renders what has not been rendered in it. */
+  app.post('/shell/:version/ready', async (c) => {
+    const version = c.req.param('version');
+    await requireRunnable();
+    await requireComplete(sql, store, 'shell', version);
+    return c.json(await readinessFor(sql, render, c.get('environment'), version));
   });
   return app;
 }

@@ -1,6 +1,6 @@
-import type { Members } from '@onesite/protocol/registry';
+import type { Finding, Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../errors/refusal.ts';
+import { GateRefusal, RegistryRefusal } from '../errors/refusal.ts';
 import type { Attestation, RenderMissing } from '../gates/exampleRendering.ts';
 import { movesBetween } from '../gates/passGates.ts';
 import { newestNumber } from '../sets/setRows.ts';
@@ -18,6 +18,8 @@ export type Plan = {
   versions: Members;
   /** What has to be rendered before. */
   missing: Attestation[];
+  /** The packages whose rendering refuses it; without it, that of all. */
+  refusing?: string[];
 };
 
 /** A change of what visitors get. Between its two steps, what is missing is rendered. */
@@ -53,7 +55,9 @@ export async function makeChange<Planned extends Plan, Result>(
     const planned = await inTransaction(sql, plan, 'isolation level repeatable read read only');
     if (planned.missing.length > 0) {
       rendered++;
-      await render(planned.missing, movesBetween(planned.live, planned.versions));
+      await render(planned.missing, movesBetween(planned.live, planned.versions)).catch((error) => {
+        if (!(error instanceof GateRefusal && areOthers(error.findings, planned))) throw error;
+      });
     }
     const passedAt = performance.now();
     const released = await commit(planned);
@@ -65,6 +69,9 @@ export async function makeChange<Planned extends Plan, Result>(
     'Other releases change what this one has to be rendered with. Nothing has changed: try again in a moment.',
   );
 }
+
+const areOthers = (findings: Finding[], { refusing }: Plan) =>
+  refusing !== undefined && !findings.some((finding) => refusing.includes(finding.package));
 
 /** Writes a planned change in a transaction, under a lock of releases. Undefined, with nothing written, if it has to be planned again. */
 export const commitUnchanged = <Result>(

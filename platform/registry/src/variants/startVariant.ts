@@ -63,11 +63,12 @@ export const startVariant = (
     const versions = { ...live, ...members };
     const withCohorts = { ...live, ...Object.assign({}, ...cohorts.map((cohort) => cohort.members)) };
     requireShell({ ...withCohorts, ...members });
-    const { missing } = await passGates(sql, live, versions);
+    const refusing = kind === 'preview' && members.shell ? Object.keys(members) : undefined; // what is not ready for it can be seen
+    const { missing } = await passGates(sql, live, versions, { refusing });
     if (cohorts.length > 0)
       missing.push(...(await passGates(sql, withCohorts, { ...withCohorts, ...members })).missing);
     requireNotLive(wanted, live);
-    return { environment, set, live, versions, missing, cohortIds: idsOf(cohorts) };
+    return { environment, set, live, versions, missing, refusing, cohortIds: idsOf(cohorts) };
   },
   commit: (planned) =>
     commitUnchanged(sql, planned, 'row exclusive', async (sql) => {

@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../errors/refusal.ts';
 import { type CandidateVersion, candidateOf, readMembersOf } from '../gates/candidate.ts';
-import { missingAttestations, type Rendering, renderVersions } from '../gates/exampleRendering.ts';
+import { insertAttestations, missingAttestations, type Rendering, renderVersions } from '../gates/exampleRendering.ts';
 import { runGates } from '../gates/passGates.ts';
 import { notesOf } from '../gates/publisherNotes.ts';
 import { changeLive } from '../live/liveDocument.ts';
@@ -65,13 +65,13 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
     });
   }
 
-  async function checkBuild(draft: string, named: VersionName, environment: string): Promise<CheckResult> {
-    const { name } = named;
+  async function checkBuild(draft: string, named: VersionName, environment: string, shell?: string) {
+    const { name, version } = named;
     const build = await prepareBuild(draft, named, limits);
     const { folder, facts, integrity } = build;
     const inspection = await build.inspect();
     const set = await newestNumber(sql, environment);
-    const live = await readMembers(sql, set);
+    const live = { ...(await readMembers(sql, set)), ...(shell && { shell }) };
     const checked = { ...named, facts, inspection, owns: await readOwned(sql, name, facts) };
     const rows: CandidateVersion[] = await readMembersOf(sql, Object.entries(live));
     const replaced = rows.filter((row) => row.name === name);
@@ -89,15 +89,20 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
     const heads: ExampleHead[] = [];
     const unstored = { ...named, folder, facts, integrity };
     const rendered = await renderVersions(sql, store, rendering, stored, unstored, (head) => heads.push(head));
-    return { ...named, set, findings: [...runGates(candidate), ...rendered], notes: notesOf(candidate, name), heads };
+    if (shell && rendered.length === 0) await insertAttestations(sql, [{ name, version, shell }]);
+    const findings = [...runGates(candidate), ...rendered];
+    return { ...named, set, shell, findings, notes: notesOf(candidate, name), heads } satisfies CheckResult;
   }
 
   return {
     /** @throws RegistryRefusal version_conflict if the content has another digest than the version */
     publish: (named: VersionName, archive: Archive, publisher: Publisher) =>
       withArchive(archive, (draft) => storeBuild(draft, named, publisher)),
-    /** Judged by the gates as if it were promoted now. Nothing is stored. */
-    check: (named: VersionName, archive: Archive, environment: string) =>
-      withArchive(archive, (draft) => checkBuild(draft, named, environment)),
+    /**
+     * Judged by the gates as if it were promoted now. Nothing is stored of it.
+     * @param shell in a published version of the shell: that it renders in this one is an attestation, which its promote needs
+     */
+    check: (named: VersionName, archive: Archive, environment: string, shell?: string) =>
+      withArchive(archive, (draft) => checkBuild(draft, named, environment, shell)),
   };
 }

@@ -16,6 +16,7 @@ export const check = command({
   description: 'Run the gates on builds and the live set, without making the builds live',
   args: {
     packages,
+    shell: { type: 'string', description: 'In this published version of the shell, instead of the live one' },
     browser: {
       type: 'boolean',
       description:
@@ -27,7 +28,7 @@ export const check = command({
     for (const named of args._) {
       out.progress(`Checking ${named}`);
       const dir = builtPackage(named);
-      const checked = await registry.check(dir);
+      const checked = await registry.check(dir, args.shell);
       const [warnings, misses] = await Promise.all([styleWarnings(dir), headWarnings(checked.heads)]);
       const result = { ...checked, warnings, misses };
       if (!args.browser || result.findings.length > 0) results.push(result);
@@ -92,7 +93,7 @@ async function inPreview(registry: RegistryClient, dir: string) {
   }
 }
 
-function describe({ name, version, set, findings, warnings, misses, notes = [], heads = [], browser }: Checked) {
+function describe({ name, version, set, shell, findings, warnings, misses, notes = [], heads = [], browser }: Checked) {
   const lines = gateNames.flatMap((gate) => {
     const found = findings.filter((finding) => finding.gate === gate);
     if (found.length === 0) return row(gate, 'passed');
@@ -105,7 +106,12 @@ function describe({ name, version, set, findings, warnings, misses, notes = [], 
     ...notes.map((note) => row('links', `WARNING: ${note}`)),
   ];
   const opened = browser ? describeBrowser(browser) : [];
-  return [`${name} ${version} with set ${set}`, ...warned, ...lines, ...opened].join('\n');
+  return [
+    `${name} ${version} with set ${set}${shell ? `, and shell ${shell}` : ''}`,
+    ...warned,
+    ...lines,
+    ...opened,
+  ].join('\n');
 }
 
 function describeBrowser({ pages, withoutExample }: OpenedPages) {

@@ -8,7 +8,7 @@ import {
   type VariantSummary,
   viewsText,
 } from '@onesite/protocol/registry';
-import { command, environment, limit, remote } from '../command.ts';
+import { command, environment, exitCodes, limit, remote } from '../command.ts';
 import { membersText, table, tableOr, timeText } from '../output.ts';
 import { describeFailed } from '../served.ts';
 
@@ -38,6 +38,23 @@ export const status = command({
       describeFailed(edges.flatMap(({ edge, failed }) => failed.map((route) => ({ edge, ...route })))).join('\n'),
     ];
     out.result({ ...current, edges, cohorts, members }, sections.filter(Boolean).join('\n\n'));
+  },
+});
+
+export const ready = command({
+  name: 'ready',
+  description: 'Which live remotes run with a published shell that is not live, and what keeps the others from it',
+  args: { shell: { type: 'positional', description: 'As in shell@0.2.0-0123456789ab', required: true }, environment },
+  async run({ shell }, { out, registry }) {
+    const remotes = await registry.ready(shell.replace(/^shell@/, ''));
+    const rows = remotes.map(({ name, state, version, team, commit }) => [
+      ...[name, state, version, team, commit?.slice(0, 10) ?? null],
+    ]);
+    const held = remotes.flatMap(({ name, findings }) =>
+      findings.map(({ problem, advice }) => `${name}: ${problem}.\n  ${advice}`),
+    );
+    out.result(remotes, [table(['REMOTE', 'STATE', 'VERSION', 'TEAM', 'COMMIT'], rows), ...new Set(held)].join('\n\n'));
+    if (held.length > 0) process.exitCode = exitCodes.refused;
   },
 });
 

@@ -61,6 +61,9 @@ export const preview = command({
         `  ${url}`,
         ...(registry.option ? [`It opens at the addresses of ${args.environment}.`] : []),
         ...(started.branch ? [`The link stays for ${started.branch}, and shows what it published last.`] : []),
+        ...(members.shell
+          ? [`What is not ready for this shell is shown as it is: federation ready shell@${members.shell}`]
+          : []),
         `Anybody with the link can see it. End it with: federation preview revoke ${started.id}${registry.option}`,
       ].join('\n'),
     );
