@@ -434,3 +434,28 @@ test('a site with several environments shows the chosen one, and promotes the se
     }),
   );
 });
+
+test('beside a version of the shell it is asked who is ready for it, and read what holds the others', async () => {
+  const shell = '3.0.0-0000000000f2';
+  const finding = { gate: 'rendering', package: 'mf-b', version: a1, problem: 'its page throws', advice: 'Look at it' };
+  const of = { version: a1, team: 'Fleet', commit: '9f3c21a0aa', findings: [] };
+  const { visitor, sent } = await open({
+    address: '/platform?remote=shell',
+    more: {
+      'GET /api/releases/versions/shell': { body: [versionOf({ version: shell })] },
+      [`POST /api/releases/versions/shell/${shell}/ready`]: {
+        body: [
+          { ...of, name: 'mf-ready', state: 'ready' },
+          { ...of, name: 'mf-held', state: 'failing', findings: [finding] },
+        ],
+      },
+    },
+  });
+  await visitor.click(await screen.findByRole('button', { name: /^Who is ready for shell 3.0.0/ }));
+  const states = [await row('mf-ready'), await row(/^mf-held/)].map(({ textContent }) => textContent);
+  expect(states).toEqual([
+    expect.stringMatching(/^mf-readyReady.*Fleet9f3c21a$/),
+    expect.stringMatching(/^mf-heldits page throws. Look at itFailing/),
+  ]);
+  expect(sent('POST')).toHaveLength(1);
+});

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { freshOnOpening, usePackagesQuery, useVersionsQuery } from './consoleApi.ts';
 import { type ConsoleContext, disabledReason } from './consoleContext.ts';
 import { movesTo, timeText, versionText } from './formats.ts';
+import { Readiness } from './Readiness.tsx';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { actionsColumn, QueryTable, RowAction, RowActions } from './tables.tsx';
 import { PreviewDialog, StartCohortDialog } from './Variants.tsx';
@@ -16,6 +17,7 @@ export function Versions({ context, name }: { context: ConsoleContext; name: str
   const query = useVersionsQuery(name, freshOnOpening);
   const all = query.currentData;
   const [mostShown, setMostShown] = useState(10); // older ones are seldom needed
+  const [tried, setTried] = useState<string>(); // a version of the shell
   return (
     <>
       <QueryTable
@@ -66,13 +68,22 @@ export function Versions({ context, name }: { context: ConsoleContext; name: str
           {
             ...actionsColumn,
             kind: 'actions',
-            cell: (row) => (row.isLive ? null : <VersionActions {...row} name={name} context={context} />),
+            cell: (row) =>
+              row.isLive ? null : (
+                <VersionActions
+                  {...row}
+                  name={name}
+                  context={context}
+                  onTry={name === 'shell' ? setTried : undefined}
+                />
+              ),
           },
         ]}
       />
       {all && all.length > mostShown ? (
         <More onClick={() => setMostShown(all.length)}>{`Show all ${all.length} versions`}</More>
       ) : null}
+      {tried ? <Readiness key={tried} shell={tried} /> : null}
     </>
   );
 }
@@ -100,9 +111,9 @@ function Packages({ name, version, onClose }: PackagesProps) {
   );
 }
 
-type ActionProps = PublishedVersion & { name: string; context: ConsoleContext };
+type ActionProps = PublishedVersion & { name: string; context: ConsoleContext; onTry?: (version: string) => void };
 
-function VersionActions({ name, version, isPruned, context }: ActionProps) {
+function VersionActions({ name, version, isPruned, context, onTry }: ActionProps) {
   const members = { [name]: version };
   const actions = [
     { verb: 'Preview', right: 'publish', dialog: <PreviewDialog members={members} context={context} /> },
@@ -121,6 +132,15 @@ function VersionActions({ name, version, isPruned, context }: ActionProps) {
   const removed = isPruned ? 'Its files were removed: publish the same build again.' : undefined;
   return (
     <RowActions>
+      {onTry ? (
+        <RowAction
+          subject={`for shell ${versionText(version)}`}
+          disabledReason={removed}
+          onClick={() => onTry(version)}
+        >
+          Who is ready
+        </RowAction>
+      ) : null}
       {actions.map(({ verb, right, dialog }) => (
         <RowAction
           key={verb}

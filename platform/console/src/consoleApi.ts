@@ -9,6 +9,7 @@ import {
   type Members,
   type PlatformSession,
   type PublishedVersion,
+  type Readiness,
   type ReleaseMove,
   type SetDetails,
   type StartedVariant,
@@ -93,6 +94,7 @@ export const {
   usePromoteMutation,
   useRollBackMutation,
   useVersionsQuery,
+  useReadinessQuery,
   usePackagesQuery,
   useVariantsQuery,
   useStartVariantMutation,
@@ -153,6 +155,11 @@ export const {
     }),
 
     versions: build.query<PublishedVersion[], string>({ query: (name) => pathOf(`/versions/${name}`), ...reads }),
+    /** To ask is to try: what was not rendered in this shell yet is rendered. */
+    readiness: build.query<Readiness[], string>({
+      query: (shell) => ({ path: pathOf(`/versions/shell/${shell}/ready`), method: 'POST', body: {} }),
+      ...reads,
+    }),
 
     packages: build.query<BuiltFrom[], VersionName>({
       query: ({ name, version }) => `/releases/packages?${new URLSearchParams({ name, version })}`,
