@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bisectSets } from './bisectSets.mjs';
 import { journeyOptions, OptionError, selection, usage } from './journeyOptions.mjs';
 import { openPreview } from './openPreview.mjs';
 import { ask, describeSet, SetError, SiteError, servedSet } from './servedSet.mjs';
@@ -56,14 +57,35 @@ async function runOnRunningSite(options) {
       `${site} refuses ADMIN_USERNAME and ADMIN_PASSWORD. Set those of an administrator, or unset both to leave out what needs a login.`,
     );
   install();
+  if (options.bisect) return runOnSets(options, administrator);
   return runOnSet({ ...options, isRunning: true }, administrator);
 }
+
+async function runOnSets(options, administrator) {
+  const runIn = ({ file }) => {
+    const run = newRun();
+    console.log(announcement(run, administrator));
+    const environment = { JOURNEYS_URL: options.site, JOURNEYS_RUN: run, JOURNEYS_STATE: file };
+    return runJourneys(options, administrator === 'accepted', environment);
+  };
+  try {
+    return (await bisectSets(options, runIn)) ? exitCodes.passed : exitCodes.failed;
+  } catch (error) {
+    const { status, message } = error; // of a RegistryError
+    if (status === undefined) throw error;
+    const isRefused = status === 401 || status === 403;
+    const isWrong = status >= 400 && status < 500 && status !== 429;
+    return end(isRefused ? exitCodes.notLoggedIn : isWrong ? exitCodes.wrongOptions : exitCodes.unreachable, message);
+  }
+}
+
+const newRun = () => randomBytes(3).toString('hex');
 
 async function runOnSet(options, administrator) {
   const { site } = options;
   const preview = options.preview ? await openPreview(options.preview) : undefined;
   const before = await servedSet(site, preview?.cookie);
-  const run = randomBytes(3).toString('hex');
+  const run = newRun();
   console.log(`${describeSet(before)}\n  at ${site}\n`);
   if (options.isRunning) console.log(`${announcement(run, administrator)}\n`);
   const passed = await runJourneys(options, administrator === 'accepted', {
@@ -109,8 +131,11 @@ async function runJourneys(options, hasAdministrator, environment = {}) {
     stdio: 'inherit',
     env: { ...process.env, ...toolEnvironment(), CHROMIUM_PATH: findBrowser(options), ...environment },
   });
-  process.on('SIGINT', () => {}); // Playwright gets the signal as well; what was created for the run is removed after it
-  return new Promise((done) => child.once('close', (status) => done(status === 0)));
+  const ignore = () => {}; // Playwright gets the signal as well; what was created for the run is removed after it
+  process.on('SIGINT', ignore);
+  return new Promise((done) => child.once('close', (status) => done(status === 0))).finally(() =>
+    process.off('SIGINT', ignore),
+  );
 
   function playwrightArguments() {
     const { headed, trace } = options;

@@ -40,6 +40,9 @@ describe('journeyOptions', () => {
     [['--url', site, '--preview', 'https://other.example/previews/abc'], /link to https:\/\/other\.example, but --url/],
     [['--remote', 'mf-fleet'], /No journey leads through 'mf-fleet', but through: mf-admin, mf-configurator/],
     [['--browser'], /--browser/],
+    [['cite'], /There is no journey 'cite', but: administrator, newsletter/],
+    [['--bisect', '7..7', '--url', site], /--bisect is two numbers of sets of --url/],
+    [['--bisect', '1..7'], /--bisect is two numbers of sets of --url/],
   ])('%s is refused with what to do', (args, message) => {
     expect(() => journeyOptions(args)).toThrow(message);
   });
@@ -69,6 +72,12 @@ describe('journeyOptions', () => {
     ['--remote mf-marketing --remote mf-configurator --desktop', 'newsletter'],
   ])('%s chooses %s', (args, chosen) => {
     expect(chosenBy(args.split(' ')).join(' ')).toBe(chosen);
+  });
+
+  test('sets are bisected by a named journey on a desktop', () => {
+    const options = journeyOptions(['--bisect', '190..212', 'quote', '--url', site]);
+    expect(options).toMatchObject({ bisect: [190, 212], journeys: ['quote'] });
+    expect(selection(options, true)).toEqual(['/quote.journey.ts', '--grep', expect.stringContaining('desktop')]);
   });
 
   test('without an administrator, what needs one is left out', () => {

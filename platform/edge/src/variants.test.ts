@@ -343,6 +343,14 @@ describe('previews', () => {
     }
   });
 
+  test('one of an earlier set has nothing that has come since', async () => {
+    const { shell } = live;
+    openPreview({ members: { shell: shell.version, 'mf-a': next.version }, isWhole: true });
+    expect(await mainOf(await visit('/', own))).toBe('next mf-a');
+    expect([(await visit('/mf-b')).status, (await visit('/mf-b', own)).status]).toEqual([200, 404]);
+    expect((await current(own)).versions).toEqual({ shell: shell.version, 'mf-a': next.version });
+  });
+
   test("a preview's set and files are for whoever has opened it alone", async () => {
     openPreview();
     expect(await current(own)).toMatchObject({

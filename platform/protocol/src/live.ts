@@ -29,6 +29,8 @@ export type OpenPreview = {
   /** SHA-256 of its handle, in hex. */
   digest: string;
   members: Record<string, string>;
+  /** Whether it shows its members alone, as an earlier set was, and nothing that has come since. */
+  isWhole?: boolean;
   /** When it ends by itself, and in how many milliseconds, because an edge's clock may be wrong. */
   until: string;
   leftMs: number;

@@ -50,7 +50,7 @@ export interface Published {
 export type Released = MadeSet & { gatesMs: number; commitMs?: number };
 
 export type WantedVariant = { members: Members; why?: string } & (
-  | { kind: 'preview'; branch?: string; days?: number }
+  | { kind: 'preview'; branch?: string; days?: number; isWhole?: boolean }
   | { kind: 'cohort'; share: number; steps?: number[]; stepMinutes?: number }
 );
 

@@ -52,6 +52,8 @@ export type Variant = {
   /** The number of the live set that it is a variant of. */
   set: number;
   members: Record<string, string>;
+  /** Of a preview of an earlier set: nothing but its members is on the site. */
+  isWhole?: boolean;
   until?: string;
 };
 

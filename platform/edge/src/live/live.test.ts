@@ -741,11 +741,11 @@ describe('variantSets', () => {
       log: () => {},
     });
     const first = liveSet(1);
-    const preview = await sets.get(first, { 'mf-a': '2' }, 'preview');
+    const preview = await sets.get(first, { members: { 'mf-a': '2' } }, 'preview');
     expect(preview?.set.remotes['mf-a']?.version).toBe('2');
     sets.endPreviews(first);
     expect(held).toEqual(['shell 1', 'mf-a 2']);
-    expect(sets.get(first, { 'mf-a': '2' }, 'preview')).toBe(preview);
+    expect(sets.get(first, { members: { 'mf-a': '2' } }, 'preview')).toBe(preview);
     sets.endPreviews(liveSet(2));
     expect(held).toEqual([]);
   });

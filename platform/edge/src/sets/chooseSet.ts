@@ -87,11 +87,11 @@ export function createSetChooser(options: Options) {
     });
     if (preview === 'unknown') return liveForNow;
     if (!preview) return 'ended';
-    const { members, until } = preview;
-    const served = await variantSets.get(live, members, 'preview');
+    const { members, isWhole, until } = preview;
+    const served = await variantSets.get(live, preview, 'preview');
     if (!served) return liveForNow;
     const [id, set] = [variantId(preview), live.set.number];
-    const variant: Variant = { kind: 'preview', id, set, members, until };
+    const variant: Variant = { kind: 'preview', id, set, members, isWhole, until };
     return { served, name: `${set}-${id}`, variant, isForAll: false, cookies: [] };
   }
 
@@ -118,7 +118,7 @@ export function createSetChooser(options: Options) {
     const cohorts = visitor ? changing.filter((cohort) => isMember(visitor, cohort)) : [];
     if (cohorts.length === 0) return unchanged;
     const chosen = variantOf(live, cohorts);
-    const served = await variantSets.get(live, chosen.variant.members, 'cohort');
+    const served = await variantSets.get(live, chosen.variant, 'cohort');
     return served ? { ...unchanged, ...chosen, served } : unchanged;
   }
 

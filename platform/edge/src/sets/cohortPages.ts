@@ -36,7 +36,7 @@ export function createCohortPages({ liveState, live: { get, onSwitch }, variantS
   async function compute(live: ServedSet, running: readonly RunningCohort[]): Promise<CohortPages> {
     variantSets.endCohorts(live, running);
     const tried = await Promise.all(
-      running.map(async (cohort) => ({ cohort, served: await variantSets.get(live, cohort.members, 'cohort') })),
+      running.map(async (cohort) => ({ cohort, served: await variantSets.get(live, cohort, 'cohort') })),
     );
     const servable = tried.flatMap(({ cohort, served }) => (served ? [{ cohort, served }] : []));
     const byPath = new LRUCache<string, readonly RunningCohort[]>({ max: maxPaths });

@@ -44,7 +44,7 @@ export function releaseFiles({ chooser, sets, variantSets, liveState, reportedSh
   });
 
   async function currentSet({ served, name, variant, unassigned }: VisitorSet): Promise<CurrentSet> {
-    const pages = variant ? new SetPages(await variantSets.compose(served.set, variant.members)) : served;
+    const pages = variant ? new SetPages(await variantSets.compose(served.set, variant)) : served;
     const { set } = pages;
     const versions = versionsIn(set);
     return { number: set.number, setKeys: pages.keys(), served: name, versions, variant, unassigned };
@@ -82,7 +82,7 @@ export function releaseFiles({ chooser, sets, variantSets, liveState, reportedSh
     if (visitorSet?.variant?.id !== id) return undefined;
     const { served, variant } = visitorSet;
     const base = served.set.number === number ? served.set : await setOf(number);
-    return base && publicSet(await variantSets.compose(base, variant.members));
+    return base && publicSet(await variantSets.compose(base, variant));
   }
 
   /** Of this environment. @throws Unavailable */

@@ -1,5 +1,5 @@
 import type { Members } from '@onesite/protocol/registry';
-import { type ReleaseSet, versionKey } from '@onesite/protocol/releases';
+import { type ReleaseSet, type Variant, versionKey } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { LRUCache } from 'lru-cache';
@@ -18,6 +18,8 @@ type Options = {
 };
 
 type Kind = 'preview' | 'cohort';
+
+type Replaced = Pick<Variant, 'members' | 'isWhole'>;
 
 /** How many variants are cached. Each keeps the files of its versions on this machine. */
 const maxVariants = 200;
@@ -50,14 +52,15 @@ export function createVariantSets({ liveState, sets, store, limits, log }: Optio
     return found;
   }
 
-  /** A set with some of its versions replaced by these. @throws Error for a version that cannot be read */
-  async function compose(set: ReleaseSet, members: Members): Promise<ReleaseSet> {
+  /** A set with some of its versions replaced by these, or with these alone. @throws Error for a version that cannot be read */
+  async function compose(set: ReleaseSet, { members, isWhole }: Replaced): Promise<ReleaseSet> {
     const current = versionsIn(set);
     const replaced = Object.entries(members).filter(([name, version]) => current[name] !== version);
+    const kept = Object.entries(set.remotes).filter(([name]) => !isWhole || members[name] !== undefined);
     const found = await Promise.all(replaced.map(versionOf));
     const shell = found.find(({ facts }) => facts.role === 'shell') ?? set.shell;
     const remotes = found.filter(({ facts }) => facts.role === 'remote').map((remote) => [remote.name, remote]);
-    return { number: set.number, shell, remotes: { ...set.remotes, ...Object.fromEntries(remotes) } } as ReleaseSet;
+    return { number: set.number, shell, remotes: Object.fromEntries([...kept, ...remotes]) } as ReleaseSet;
   }
 
   function poolOf(set: ReleaseSet, base: ServedSet, isCohort: boolean) {
@@ -69,10 +72,11 @@ export function createVariantSets({ liveState, sets, store, limits, log }: Optio
     return pool;
   }
 
-  async function start(base: ServedSet, members: Members, kind: Kind): Promise<ServedSet | undefined> {
+  async function start(base: ServedSet, variant: Replaced, kind: Kind): Promise<ServedSet | undefined> {
     const began = performance.now();
+    const { members } = variant;
     try {
-      const set = await compose(base.set, members);
+      const set = await compose(base.set, variant);
       const isCohort = kind === 'cohort';
       const pool = poolOf(set, base, isCohort);
       const served = await startSet(set, { store, pool, ownsPool: !isCohort, current: base });
@@ -89,13 +93,14 @@ export function createVariantSets({ liveState, sets, store, limits, log }: Optio
    * The live set with these versions instead of its own.
    * @returns undefined if it cannot be served; a promise only if it is not cached
    */
-  function get(base: ServedSet, members: Members, kind: Kind): ServedSet | undefined | Promise<ServedSet | undefined> {
-    const key = `${kind} ${base.set.number} ${JSON.stringify(Object.entries(members).sort())}`;
+  function get(base: ServedSet, variant: Replaced, kind: Kind): ServedSet | undefined | Promise<ServedSet | undefined> {
+    const members = JSON.stringify(Object.entries(variant.members).sort());
+    const key = `${kind} ${base.set.number} ${variant.isWhole ?? false} ${members}`;
     const found = cached.get(key);
     if (found) return found.served;
     const started =
       starting.get(key) ??
-      start(base, members, kind).then((served) => {
+      start(base, variant, kind).then((served) => {
         starting.delete(key);
         cached.set(key, { served }, served ? {} : { ttl: retryPauseMs });
         return served;

@@ -28,6 +28,7 @@ const variantBody = v.variant('kind', [
   v.object({
     kind: v.literal('preview'),
     members: membersBody,
+    isWhole: v.optional(v.boolean(), false),
     days: v.optional(wholeNumber(30), 7),
     branch: v.optional(v.nullable(boundedText(255))),
     why: v.optional(cutText(200)),

@@ -221,6 +221,8 @@ create table registry.variant (
   kind text not null check (kind in ('preview', 'cohort')),
   environment text not null default 'production',
   members jsonb not null,
+  -- Of a preview that shows its members alone, as an earlier set was.
+  is_whole boolean not null default false,
   state text not null default 'running' check (state in ('running', 'stopped', 'withdrawn', 'promoted', 'expired')),
   -- Of all visitors; of a preview 0.
   share numeric not null default 0 check (share >= 0 and share <= 1),

@@ -25,6 +25,8 @@ export interface WantedVariant {
   members: Members;
   /** For a preview. */
   days?: number;
+  /** With nothing of the live set beside its members, as they were a set together. */
+  isWhole?: boolean;
   branch?: string | null;
   /** For a cohort. */
   share?: number;
@@ -53,18 +55,18 @@ export const startVariant = (
 ): Change<PlannedVariant, StartedVariant> => ({
   /** @throws RegistryRefusal, GateRefusal */
   async plan(sql) {
-    const { kind, environment, members } = wanted;
+    const { kind, environment, members, isWhole = false } = wanted;
     if (kind === 'cohort') await requireUnfrozen(sql, environment);
     const cohorts = await cohortsBeside(sql, wanted);
     requireOtherPackages(cohorts, wanted);
     for (const [name, version] of Object.entries(members)) await requirePublished(sql, name, version);
     const set = await newestNumber(sql, environment);
     const live = await readMembers(sql, set);
-    const versions = { ...live, ...members };
+    const versions = isWhole ? members : { ...live, ...members };
     const withCohorts = { ...live, ...Object.assign({}, ...cohorts.map((cohort) => cohort.members)) };
-    requireShell({ ...withCohorts, ...members });
+    requireShell(isWhole ? members : { ...withCohorts, ...members });
     const refusing = kind === 'preview' && members.shell ? Object.keys(members) : undefined; // what is not ready for it can be seen
-    const { missing } = await passGates(sql, live, versions, { refusing });
+    const { missing } = await passGates(sql, live, versions, { isWayBack: isWhole, refusing });
     if (cohorts.length > 0)
       missing.push(...(await passGates(sql, withCohorts, { ...withCohorts, ...members })).missing);
     requireNotLive(wanted, live);
@@ -97,12 +99,12 @@ function handleOf(id: string, { kind, branch }: WantedVariant, secret: string) {
 /** Inserts a row, or gives the branch's preview the latest versions. That keeps its own id. */
 async function insertVariant(sql: Sql, id: string, handle: string | null, wanted: WantedVariant) {
   const { kind, environment, members, token, person, why } = wanted;
-  const { share = 0, steps = null, stepMinutes = null, branch = null, days = null } = wanted;
+  const { share = 0, steps = null, stepMinutes = null, branch = null, days = null, isWhole = false } = wanted;
   const [row] = await sql<VariantSummary[]>`
     insert into registry.variant (
-      id, kind, environment, members, share, steps, step_minutes, digest, branch, token, person, why, expires_at
+      id, kind, environment, members, is_whole, share, steps, step_minutes, digest, branch, token, person, why, expires_at
     ) values (
-      ${id}, ${kind}, ${environment}, ${sql.json(members)}, ${share}, ${steps}, ${stepMinutes}, ${handle && digestOf(handle)},
+      ${id}, ${kind}, ${environment}, ${sql.json(members)}, ${isWhole}, ${share}, ${steps}, ${stepMinutes}, ${handle && digestOf(handle)},
       ${branch}, ${token}, ${person}, ${why}, now() + make_interval(days => ${days})
     )
     on conflict (environment, branch, jsonb_path_query_array(members, '$.keyvalue().key')) where state <> 'stopped' do update

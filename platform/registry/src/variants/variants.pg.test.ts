@@ -335,6 +335,19 @@ describe('previews', () => {
     expect(made.handle).toMatch(/^[0-9a-z]{8}-[\w-]{32}$/);
   });
 
+  test('an earlier set is previewed whole, although no gate that looks at the present would let it pass', async () => {
+    const members = { shell, 'mf-a': a2 };
+    registry.rendering.renderExamples.mockClear();
+    await registry.sql`update registry.remote set budget_bytes = 1, paths = '{/else}' where name = 'mf-a'`;
+    const made = await create({ members, isWhole: true });
+    expect(await open(made.handle)).toMatchObject({ members, isWhole: true });
+    expect(registry.rendering.renderExamples).not.toHaveBeenCalled();
+    await registry.sql`update registry.remote set budget_bytes = null, paths = '{/a,/page,/previews}' where name = 'mf-a'`;
+    expect(await create({ members: { 'mf-a': a2 }, isWhole: true })).toMatchObject({ code: 'validation_failed' });
+    const { headers } = await registry.createToken('mf-a', 'publish');
+    expect(await create({ members, isWhole: true }, headers)).toMatchObject({ status: 403 });
+  });
+
   test('an expired or revoked preview is opened by nobody, and is still listed', async () => {
     const [expired, revoked] = [await create({ members: { 'mf-a': a2 } }), await create({ members: { 'mf-a': a2 } })];
     expect(await running()).toEqual(expect.arrayContaining([expired.id, revoked.id]));

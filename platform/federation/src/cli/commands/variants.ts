@@ -23,12 +23,16 @@ export const preview = command({
       description: 'Days until the link expires, 30 at most; default: 7. Each publish of a branch renews them',
     },
     note: { type: 'string', description: 'What it is for, in 200 characters; shown before the preview is opened' },
+    set: {
+      type: 'string',
+      description: 'Number of an earlier set, which is shown as it was; packages that are named replace its versions',
+    },
     all: { type: 'string', description: 'With revoke: all previews of this remote' },
     environment,
   },
   async run(args, { out, registry }) {
     const [action, id] = args._;
-    if (action === undefined)
+    if (action === undefined && !args.set)
       throw new Error('Name a package, or a version as mf-orders=<version>. See: federation preview --help');
     if (action === 'list') return list(registry, 'preview', out);
     if (action === 'revoke') {
@@ -43,12 +47,13 @@ export const preview = command({
       const revoked = await registry.endVariant(id);
       return out.result(revoked, `Preview ${id} is revoked: from their next request on, all see what is live.`);
     }
-    const members = await membersOf(registry, args._, out);
+    const { branch, days, note, set } = args;
+    const members = { ...(await versionsIn(registry, set)), ...(await membersOf(registry, args._, out)) };
     out.progress(`Passing the gates: ${membersText(members)}`);
-    const { branch, days, note } = args;
     const started = await registry.startVariant({
       kind: 'preview',
       members,
+      isWhole: set ? true : undefined,
       branch: branch || undefined,
       days: days ? Number(days) : undefined,
       why: note,
@@ -135,6 +140,12 @@ export const cohort = command({
 
 const describeCohort = ({ id, share, members }: VariantSummary) =>
   `Cohort ${id}: ${percent(share)} of all visitors get ${membersText(members)}`;
+
+async function versionsIn(registry: RegistryClient, set: string | undefined): Promise<Members> {
+  if (!set) return {};
+  const { members } = await registry.set(Number(set));
+  return Object.fromEntries(members.map(({ name, version }) => [name, version]));
+}
 
 /** Named versions; for a package without one, its local build, which is published if necessary. */
 async function membersOf(registry: RegistryClient, packages: string[], out: Output): Promise<Members> {
