@@ -154,7 +154,7 @@ describe('publishing', () => {
     ['facts that are no JSON', { ...remote(), 'facts.json': '{' }, 'facts.json: '],
     ['facts of another role', remote({ role: 'plugin' }), 'correct it there, and build it again'],
     ['older facts', remote({ requires: undefined }), 'requires is missing, as of an older @onesite/federat'],
-    ['long facts', { ...remote(), 'facts.json': '['.repeat(70_000) }, 'facts.json: it has 70000 bytes, but may have'],
+    ['long facts', { ...remote(), 'facts.json': '['.repeat(140_000) }, 'facts.json: it has 140000 bytes, but may have'],
     ['a page that could be any page', remote({ routes: [routeOf('/:anything')] }), 'facts.json: '],
     ['data that are not from the API', page({ data: ['/api/releases/current'] }), 'facts.json: '],
     ["another remote's global variable", remoteFiles('mf-admin', 'x'), 'facts.json: '],
