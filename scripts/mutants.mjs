@@ -143,7 +143,7 @@ async function work(waiting) {
 /** The nearest tests first, of all that import the file: most mutants fall there. Empty if none of them fails. */
 async function findingTest(mutant) {
   const tests = await testsOf(mutant.file);
-  for (const part of [tests.slice(0, 4), tests.slice(4, 16)]) {
+  for (const part of [tests.slice(0, 2), tests.slice(2, 6)]) {
     if (part.length === 0) continue;
     const { code, output } = await jest(['--runTestsByPath', ...part, '--reporters', firstFailure], mutant);
     if (code !== 0) return relative(root, /^FAILED (.*)/m.exec(output)?.[1] ?? `${part[0]}: it does not end`);

@@ -470,6 +470,7 @@ describe('docs', () => {
     const page = await response.text();
     const missing = describedCalls.filter(({ path }) => !page.includes(`/api${path.replace(/:(\w+)/, '{$1}')}</code>`));
     expect(missing).toEqual([]);
+    expect(page).toMatch(/POST <code>\/api\/configurations<\/code><\/h2>\s<p>[^<]+ For everybody\.<\/p>\s<details>/);
     expect(page).not.toMatch(/<(script|style|link|img|iframe)/);
   });
 });

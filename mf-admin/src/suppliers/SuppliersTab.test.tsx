@@ -132,7 +132,7 @@ test('a rejection asks for its reason, which is optional, sends nothing before, 
   const { user, sent, responses } = open(undefined, { ...known, [saveStatus]: failure });
   await user.click(await screen.findByRole('button', { name: 'Reject Levant Rope and Rigging' }));
   const field = await screen.findByRole('textbox', { name: 'Reason' });
-  expect(field).toHaveAccessibleDescription(/sees it on its dashboard/);
+  expect(field).toHaveAccessibleDescription(/sees it on its dashboard\./);
   await user.click(within(await rejectDialog()).getByRole('button', { name: 'Cancel' }));
   expect(sent('PATCH')).toEqual([]);
   expect(state('Levant Rope and Rigging')).toEqual(['Approved', 'Reject']);

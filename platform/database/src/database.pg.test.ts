@@ -87,9 +87,9 @@ test('one that fails leaves nothing behind, and its turn', async () => {
 });
 
 test('processes that start meanwhile wait for longer than their statements may take', async () => {
-  await add('0002_slow.sql', 'select pg_sleep(0.3)');
+  await add('0002_slow.sql', 'select pg_sleep(1.2)');
   const pools = Array.from({ length: 3 }, () => database.open(1));
-  await Promise.all(pools.map((sql) => sql`set statement_timeout = 100`));
+  await Promise.all(pools.map((sql) => sql`set statement_timeout = 1000`));
   await Promise.all(pools.map((sql) => migrate(sql, schema())));
   expect(await listRun(database.sql)).toHaveLength(2);
 });

@@ -27,15 +27,8 @@ const apostrophe = /'(?='{0,9}(?:[=+\-@＝＋－＠\t\r\n]|$))(?<=(?:^|[,;\t\r\n
 /** Where quotation marks are needed; a semicolon separates fields in some countries' spreadsheets. */
 const special = /[",;\t\r\n]|^\s|\s$/;
 
-const separator = /[",;\t\r\n]/;
-
-/** A digit or a letter without an accent. */
-const isPlain = (code: number) => code >= 48 && code <= 122 && (code <= 57 || code >= 97 || (code >= 65 && code <= 90));
-
 /** A field of a CSV file: quoted where needed, and never a formula, whatever people have written and where it is split. */
 export function csvField(text: string): string {
-  // Most fields need nothing, and an export has millions: what begins and ends plainly needs one look instead of two.
-  if (isPlain(text.charCodeAt(0)) && isPlain(text.charCodeAt(text.length - 1)) && !separator.test(text)) return text;
   const harmless = text.replace(cellStart, "'");
   return special.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

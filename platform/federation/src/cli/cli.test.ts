@@ -10,7 +10,7 @@ import { Ajv } from 'ajv';
 import { runCommand } from 'citty';
 import { writeFiles } from '../testing/tinyRemote.ts';
 import { exitCodeOf, NotLiveEverywhere } from './command.ts';
-import { headWarnings, styleWarnings } from './commands/check.ts';
+import { headWarnings, isRefused, styleWarnings } from './commands/check.ts';
 import { billOf } from './commands/packages.ts';
 import { localVersion, promoteFrom, releaseVersions, rollBack, withdrawRemote } from './commands/release.ts';
 import { describeCohorts, describeShown } from './commands/status.ts';
@@ -442,6 +442,12 @@ test('a bill of materials is one by the schema of CycloneDX', () => {
 });
 
 describe('check', () => {
+  test('fails for what a gate finds, or a browser', () => {
+    const opened = (problems: string[]) => ({ findings: [], browser: { pages: [{ problems }] } });
+    const found = [{ findings: [] }, { findings: ['one'] }, opened([]), opened(['one'])];
+    expect(found.map((one) => Boolean(isRefused(one as never)))).toEqual([false, true, false, true]);
+  });
+
   test('styles for elements are warned of, by file', async () => {
     const dir = join(folder, 'mf-check');
     const globalSelectors = [

@@ -78,7 +78,8 @@ export async function headWarnings(heads: ExampleHead[] = []): Promise<string[]>
 const factsOf = async (dir: string): Promise<BuildFacts> =>
   JSON.parse(await readFile(join(dir, 'dist', 'facts.json'), 'utf8'));
 
-const isRefused = ({ findings, browser }: Checked) =>
+/** Whether the check fails: for a gate, or for a problem in the browser. */
+export const isRefused = ({ findings, browser }: Pick<Checked, 'findings' | 'browser'>) =>
   findings.length > 0 || browser?.pages.some(({ problems }) => problems.length > 0);
 
 /** By the site's own edge, because only it has the policy and documents of the site. */
