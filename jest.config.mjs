@@ -39,6 +39,8 @@ const common = {
 };
 
 const node = (name) => ({ ...common, displayName: name, rootDir: path(name), testEnvironment: 'node' });
+// Neither UTC nor a zone with whole hours: what confuses the reader's clock with the server's fails on every machine.
+process.env.TZ = 'Asia/Kolkata';
 // Styles are inserted rule by rule, as in production: as text jsdom parses all of them again with each.
 process.env.SC_DISABLE_SPEEDY ??= 'false';
 const dom = (name, ...setup) => ({

@@ -5,7 +5,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mutantsOf } from './mutantsOf.mjs';
 import { install, root, toolEnvironment } from './workspace.mjs';
@@ -140,10 +140,10 @@ async function work(waiting) {
   }
 }
 
-/** The nearest tests first, of all that import the file: most mutants fall there. Empty if none of them fails. */
+/** The tests nearest to the file and to those that import it: most mutants fall there. Empty if none of them fails. */
 async function findingTest(mutant) {
   const tests = await testsOf(mutant.file);
-  for (const part of [tests.slice(0, 2), tests.slice(2, 6)]) {
+  for (const part of [tests.slice(0, 3), tests.slice(3, 24)]) {
     if (part.length === 0) continue;
     const { code, output } = await jest(['--runTestsByPath', ...part, '--reporters', firstFailure], mutant);
     if (code !== 0) return relative(root, /^FAILED (.*)/m.exec(output)?.[1] ?? `${part[0]}: it does not end`);
@@ -154,13 +154,23 @@ async function findingTest(mutant) {
 function testsOf(file) {
   const find = async () => {
     const { output } = await jest(['--listTests', '--findRelatedTests', file]);
+    const places = [file, ...importersOf(file)];
+    const distanceTo = (test) => Math.min(...places.map((place) => distance(place, relative(root, test))));
     return output
       .split('\n')
       .filter((line) => /\.test\.tsx?$/.test(line))
-      .sort((a, b) => distance(file, relative(root, a)) - distance(file, relative(root, b)));
+      .map((test) => ({ test, far: distanceTo(test) }))
+      .sort((a, b) => a.far - b.far)
+      .map(({ test }) => test);
   };
   if (!related.has(file)) related.set(file, find());
   return related.get(file);
+}
+
+/** The sources that name a file. */
+function importersOf(file) {
+  const name = `/${basename(file).replace(/\.\w+$/, '')}`;
+  return sources().filter((other) => new RegExp(`${name}(\\.\\w+)?'`).test(readFileSync(join(root, other), 'utf8')));
 }
 
 /** Folders from a file to a test. */

@@ -193,3 +193,15 @@ describe('packages', () => {
     },
   );
 });
+
+test('migrations build the indexes of tables that exist concurrently: others would block who writes there', () => {
+  const files = ownFilesBelow(root).filter((file) => /\/migrations\/\d+_\w+\.sql$/.test(file));
+  const blocking = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const built = [...text.matchAll(/^create (?:unique )?index (?!concurrently)\w+\s+on ([\w.]+)/gim)];
+    return built
+      .filter(([, table]) => !text.includes(`create table ${table} `))
+      .map(([statement]) => `${file}: ${statement}`);
+  });
+  expect([files.length > 1, blocking]).toEqual([true, []]);
+});

@@ -28,8 +28,6 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
-  refetchOnFocus: false,
-  refetchOnReconnect: false, // a network that is back fetches only what was lost
   endpoints: () => ({}),
 });
 

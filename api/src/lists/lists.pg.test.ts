@@ -5,6 +5,12 @@ import type { SearchMatch } from '@fieldbox/contract/administration/search';
 import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
 import type { Configuration, ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
+import { componentList } from '../components/components.ts';
+import { missionList } from '../missions/missions.ts';
+import { subscriberList } from '../newsletter/subscribers.ts';
+import { orderList } from '../orders/orderRows.ts';
+import { supplierList } from '../suppliers/supplierRows.ts';
+import { responseList } from '../surveys/surveyResponses.ts';
 import { createTestApi, post, read, send, testApi, testSession } from '../testing/client.ts';
 import {
   seedComponents,
@@ -16,6 +22,7 @@ import {
 } from '../testing/manyRows.ts';
 import { validOrder, validOrderTotal } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
+import type { Condition, ListSource } from './list.ts';
 import { type Position, writeCursor } from './pages.ts';
 
 const { api, sql } = testApi();
@@ -270,6 +277,28 @@ describe('without a limit', () => {
       expect(ids[0]).toBe(newest!.id);
     },
   );
+});
+
+test('each sort and filter of a list is read from an index, but for three', async () => {
+  const slow: string[] = [];
+  await sql.begin(async (sql) => {
+    await sql`select set_config(name, 'off', true) from unnest(array['enable_seqscan', 'enable_sort']) name`;
+    const all = [orderList, supplierList, componentList, missionList, subscriberList, responseList] as ListSource[];
+    for (const { table, sorts, filters = {}, only } of all) {
+      async function check(name: string, rest: Condition, read: RegExp) {
+        const plan = await sql`explain select from ${sql(`shop.${table}`)} where ${only?.(sql) ?? sql`true`} ${rest}`;
+        if (!read.test(JSON.stringify(plan))) slow.push(`${table} ${name}`);
+      }
+      for (const [name, { expression }] of Object.entries(sorts))
+        await check(name, sql.unsafe(`order by ${expression}, id`), /^\[{"QUERY PLAN":"(Index|Incremental)/);
+      for (const [name, filter] of Object.entries(filters)) {
+        const value = name === 'needed' ? '2026-11-20' : '1';
+        const condition = typeof filter === 'string' ? sql`${sql.unsafe(filter)} = ${value}` : filter(sql, value);
+        await check(name, sql`and ${condition}`, /Index Cond/);
+      }
+    }
+  });
+  expect(slow).toEqual(['component orderCount', 'subscriber state', 'questionnaire_response power']);
 });
 
 describe('exports', () => {

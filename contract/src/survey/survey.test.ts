@@ -158,7 +158,7 @@ describe('questionnaire', () => {
   });
 
   test('name and e-mail are all that is required', () => {
-    expect(errors(lead)).toEqual({});
+    for (const leadName of [lead.leadName, 'Jo']) expect(errors({ ...lead, leadName })).toEqual({});
     expect(errors({})).toEqual({ leadName: 'Name must be at least 2 characters', email: 'Please enter a valid email' });
   });
 

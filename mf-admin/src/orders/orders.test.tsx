@@ -113,7 +113,7 @@ describe('OrdersTab', () => {
       'href',
       'mailto:amara@openbench.example',
     );
-    expect(record.getByText(/Nov 20, 2025, 14:15 UTC/)).toBeVisible();
+    expect(record.getByText(/Nov 20, 2025, 19:45 GMT\+5:30/)).toBeVisible();
   });
 
   test('a reply begins with number, items and total, as many as a link takes', async () => {

@@ -251,7 +251,7 @@ test('the details show what was stated, the components, the decisions, and how m
   expect(record().getByText('Nadia Haddad, Owner')).toBeVisible();
   expect(record().getByText(/Tools and workbenches, Other: Sails/)).toBeVisible();
   expect(record().getByText('Conditional: Indoors')).toBeVisible();
-  expect(record().getByText(/Nov 18, 2025, 09:40 UTC/)).toBeVisible();
+  expect(record().getByText(/Nov 18, 2025, 15:10 GMT\+5:30/)).toBeVisible();
   const decided = within(record().getByRole('table', { name: 'History' }))
     .getAllByRole('row')
     .slice(1);

@@ -4,11 +4,18 @@ import { IconTooltips } from './IconTooltips.tsx';
 
 test('the name of an icon stands over it once the pointer has rested there', async () => {
   jest.useFakeTimers();
-  const page = <button type="button" aria-label="Edit" />;
-  renderInHost([<IconTooltips key="tooltips" />, <p key="page">{page}</p>]);
+  const [icon, words] = [
+    <button type="button" key="a" aria-label="Edit" />,
+    <a key="b" href="/" aria-label="All of it">
+      All
+    </a>,
+  ];
+  renderInHost([<IconTooltips key="tooltips" />, <p key="page">{[icon, words]}</p>]);
   for (const ms of [0, 700]) {
     fireEvent.pointerOver(screen.getByRole('button', { name: 'Edit' })); // the first one loads the code
     await act(() => jest.advanceTimersByTimeAsync(ms));
   }
   expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent('Edit');
+  fireEvent.pointerOver(screen.getByRole('link')); // a name that is visible needs no tooltip
+  expect(screen.queryByRole('tooltip', { hidden: true })).not.toBeInTheDocument();
 });
