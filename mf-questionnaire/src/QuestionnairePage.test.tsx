@@ -220,7 +220,7 @@ describe('Thanks', () => {
       'href',
       '/questionnaire-response/1047?key=k',
     );
-    expect(screen.getByText('Nov 20, 2026, 14:36 UTC')).toBeVisible();
+    expect(screen.getByText('Nov 20, 2026, 20:06 GMT+5:30')).toBeVisible();
     expect(screen.getByText(sent.email)).toBeVisible();
     expect(screen.getByText(`${brand.email}, ${brand.phone}`)).toBeInTheDocument(); // on paper
     expect(screen.getByText('http://localhost/questionnaire-response/1047?key=k')).toBeInTheDocument();

@@ -33,7 +33,7 @@ describe('ResponsePage', () => {
     expect(screen.getByText('2,000 units')).toBeInTheDocument();
     expect(screen.getByText('1 hour')).toBeInTheDocument();
     expect(screen.getAllByText(/questions were left unanswered/).length).toBeGreaterThan(0);
-    expect(screen.getByText('Nov 2, 2026, 09:30 UTC')).toBeInTheDocument();
+    expect(screen.getByText('Nov 2, 2026, 15:00 GMT+5:30')).toBeInTheDocument();
   });
 
   test('says that a response which is known not to exist could not be found, and asks no more', () => {

@@ -285,16 +285,19 @@ test('each sort and filter of a list is read from an index, but for three', asyn
     await sql`select set_config(name, 'off', true) from unnest(array['enable_seqscan', 'enable_sort']) name`;
     const all = [orderList, supplierList, componentList, missionList, subscriberList, responseList] as ListSource[];
     for (const { table, sorts, filters = {}, only } of all) {
+      // An empty copy, of which the server has no statistics: plans do not depend on when it makes them.
+      await sql`create temp table ${sql(table)} (like ${sql(`shop.${table}`)} including indexes)`;
       async function check(name: string, rest: Condition, read: RegExp) {
-        const plan = await sql`explain select from ${sql(`shop.${table}`)} where ${only?.(sql) ?? sql`true`} ${rest}`;
+        const plan =
+          await sql`explain select from ${sql(`pg_temp.${table}`)} where ${only?.(sql) ?? sql`true`} ${rest}`;
         if (!read.test(JSON.stringify(plan))) slow.push(`${table} ${name}`);
       }
       for (const [name, { expression }] of Object.entries(sorts))
         await check(name, sql.unsafe(`order by ${expression}, id`), /^\[{"QUERY PLAN":"(Index|Incremental)/);
       for (const [name, filter] of Object.entries(filters)) {
-        const value = name === 'needed' ? '2026-11-20' : '1';
+        const value = { needed: '2026-11-20', breaks: 'any' }[name as string] ?? '1';
         const condition = typeof filter === 'string' ? sql`${sql.unsafe(filter)} = ${value}` : filter(sql, value);
-        await check(name, sql`and ${condition}`, /Index Cond/);
+        await check(name, sql`and ${condition}`, /Index Cond|^(?!.*Filter:)/);
       }
     }
   });
