@@ -217,7 +217,10 @@ describe('createBrowserPages', () => {
       const api = fakeApi({ [call]: () => new Promise((done) => setTimeout(done, 400, { body: ['old'] })) });
       load.mockResolvedValue(fleet);
       const document = { ...brought([]), answers: {} };
-      const page = createBrowserPages(document, createOwnSet(document), false).load(target);
+      const pages = createBrowserPages(document, createOwnSet(document), false);
+      const changed = jest.fn();
+      pages.onLateArrival(target, changed);
+      const page = pages.load(target);
       await jest.advanceTimersByTimeAsync(afterMs);
       if (isWritten) await callApi({ path: '/vehicles', method: 'POST' });
       await jest.advanceTimersByTimeAsync(200 - afterMs);
@@ -226,6 +229,8 @@ describe('createBrowserPages', () => {
       const own = callApi({ path: '/vehicles' });
       await jest.advanceTimersByTimeAsync(400);
       expect(await own).toMatchObject({ data: [isWritten ? 'new' : 'old'] });
+      expect((await pages.load(target)).props.data).toEqual([isWritten ? undefined : ['old']]); // without a call of its own, too
+      expect(changed).toHaveBeenCalledTimes(isWritten ? 0 : 1);
       expect(api.sent('GET')).toHaveLength(isWritten ? 2 : 1);
     });
   });

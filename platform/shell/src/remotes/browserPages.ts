@@ -21,7 +21,7 @@ import { answerIn, belowApi, createVisitCalls, type VisitCalls } from './visitCa
 const timeoutMs = 10_000;
 /**
  * Milliseconds that a page waits for its data and the fragments that it states once its code is loaded. After that it appears without,
- * and requests the data itself.
+ * requests the data itself if it has a query for them, and gets them as soon as they are there.
  */
 const dataTimeoutMs = 150;
 /** Milliseconds that a retry spends on replacing files that may be damaged. After that it uses the browser's copies. */
@@ -131,8 +131,21 @@ export function createBrowserPages(
       const answers = Promise.all(requested.map(([path, call]) => read(path, call, isCurrent)));
       // A new page and its fragments appear together; what the server has rendered is hydrated part by part.
       if (!isFromServer(target)) await Promise.race([fragmentsOpened, afterDataTimeout()]);
-      return openPage(module, target, await answers);
+      const page = await openPage(module, target, await answers);
+      if ((await answers).includes(undefined))
+        void Promise.all(requested.map(([, call]) => call.then(answerIn))).then(async (all) => {
+          if (!isCurrent() || all.includes(undefined)) return;
+          const whole = await openPage(module, target, all);
+          if ((await pages.get(keyOf(target))) === page) replacePage(keyOf(target), whole);
+        });
+      return page;
     });
+  }
+
+  /** Shows a page in place of the one with its key, which came without, or with older data. */
+  function replacePage(key: string, page: LoadedPage) {
+    pages.set(key, Promise.resolve(page));
+    lateArrivals.dispatchEvent(new Event(key));
   }
 
   function load(target: PageTarget) {
@@ -193,9 +206,8 @@ export function createBrowserPages(
     };
     const loaded = await untilLoaded(attempt, { isWanted });
     if (!isWanted()) return;
-    pages.set(key, Promise.resolve(loaded));
     outdatedKeys.delete(key);
-    lateArrivals.dispatchEvent(new Event(key));
+    replacePage(key, loaded);
   }
 
   async function reset({ remote, route }: PageTarget) {
@@ -253,9 +265,7 @@ export function createBrowserPages(
       const [before, now] = await Promise.all([page, loadPage(firstTarget, anyAnswer)]);
       const hasFailed = now.props.status === 200 && now.props.data.includes(undefined);
       const isSame = JSON.stringify(before?.props) === JSON.stringify(now.props);
-      if (hasFailed || isSame || pages.get(key) !== page) return;
-      pages.set(key, Promise.resolve(now));
-      lateArrivals.dispatchEvent(new Event(key));
+      if (!hasFailed && !isSame && pages.get(key) === page) replacePage(key, now);
     },
   };
 }
