@@ -363,6 +363,7 @@ describe('what a command prints', () => {
   const remoteRow = { name: 'mf-a', team: 'a', paths: [], data: ['/b', '/c'], budgetBytes: 2048, workflow: null };
   const begun = { createdAt: at, expiresAt: null, person: 'Ada', why: 'new', reported: null };
   const variant = { id: 'c1', members: { 'mf-a': '1' }, share: 0.05, branch: 'b', state: 'running', ...begun };
+  const held = { ...owner, state: 'failing', findings: [{ problem: 'its page throws', advice: 'Look at it' }] };
   const gone = { isDryRun: true, versions: [{ ...owner, sizeBytes: 3 * 1024 * 1024 }], strays: [owner], sets: 2 };
   const summary = '1 versions, 3.0 MB, 1 folders without a version, and 2 old sets in the store';
   const rows = `PACKAGE  VERSION             SIZE\nmf-a     ${version}  3.0 MB\nmf-a     ${version}  never finished, or pruned before`;
@@ -385,6 +386,7 @@ describe('what a command prints', () => {
     ['preview revoke --all mf-a', '/variants', [variant], 'Revoked of mf-a: c1.'],
     ['remote', '/remotes', [remoteRow], 'mf-a    a     -      /b /c  2 KB    -'],
     ['remote mf-b', '/remotes', [remoteRow], 'or make its row: federation remote mf-b --paths /…'],
+    ['ready shell@2.0.0-0', '/versions/shell/2.0.0-0/ready', [held], `-\n\nmf-a: its page throws.\n  Look at it`],
     ['prune', '/prune', gone, `${rows}\n\nWould remove ${summary}. Remove them with: federation prune --yes`],
     ['prune --yes', '/prune', { ...gone, isDryRun: false }, `Removed ${summary}.`],
     ['prune', '/prune', { ...gone, versions: [], strays: [], sets: 0 }, 'or is one of the last ten of its package.'],

@@ -30,7 +30,7 @@ const sharedVersionsGate: Gate = (candidate) => {
           `it requires ${name} ${requiredVersion}, and shell ${version} shares ${facts.sharedVersions[name] ?? 'none'}`,
           candidate.changed.has('shell')
             ? `Its team${remote.team ? `, ${remote.team},` : ''} states both versions in peerDependencies, tries it with federation check ${remote.name} --shell ${version}, and releases it. Who is ready: federation ready shell@${version}. To go on without it: federation withdraw ${remote.name} (docs/next-major.md)`
-            : `Build ${remote.name} with the version of ${name} that the shell shares, or state in peerDependencies that it accepts that too (docs/next-major.md).`,
+            : `Build ${remote.name} with the version of ${name} that the shell shares, or state in peerDependencies that it accepts that too. With another shell it is seen in a preview of both: federation preview shell=<version> ${remote.name}=${remote.version} (docs/next-major.md)`,
         ),
       );
   });
