@@ -1,3 +1,4 @@
+import { sentAsHeader } from '@fieldbox/contract/orders/orderForms';
 import { readId } from '@onesite/shared-contract/formats/ids';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { uniqueSymbol } from 'hono-openapi';
@@ -40,10 +41,12 @@ type EnvOf<Options extends CallOptions> = ApiEnv & {
 export function call<const Options extends CallOptions>(
   options: Options,
 ): MiddlewareHandler<EnvOf<Options>, string, ValidOf<Options>> & { options: CallOptions } {
-  const { guard, limit, id, query, body, bodyOf, form, upload, idempotent, versioned, status }: CallOptions = options;
+  const { guard, sentAs, limit, id, query, body, bodyOf, form, upload, idempotent, versioned, status }: CallOptions =
+    options;
 
   const middleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
     if (guard !== 'everybody') await requireSession(c, guard);
+    if (sentAs && c.req.header(sentAsHeader) === sentAs.role) await requireSession(c, sentAs);
     limit?.(c);
     if (id || versioned) c.set('id', rowId(c.req.param('id')));
     // The first value of a repeated parameter counts.

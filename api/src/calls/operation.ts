@@ -12,6 +12,7 @@ import type { Context } from 'hono';
 import type { DescribeRouteOptions } from 'hono-openapi';
 import * as v from 'valibot';
 import type { Sessions } from '../auth/sessions.ts';
+import type { ApiEnv } from '../http/environment.ts';
 
 /** A call as OpenAPI describes it, without what its path says. */
 export function operation(options: CallOptions): DescribeRouteOptions {
@@ -103,6 +104,8 @@ export interface CallOptions {
   summary: string;
   /** Who may call it, by their session. */
   guard: 'everybody' | Sessions;
+  /** Where the header Sent-As names this role, the caller needs its session: what is sent so is never taken for a visitor's own. */
+  sentAs?: Sessions;
   /** Counts the call before its body is read. @throws ApiFailure rate_limited */
   limit?: (c: Context) => void;
   /** The path has a row's `:id`. */
@@ -112,7 +115,7 @@ export interface CallOptions {
   query?: v.GenericSchema;
   body?: v.GenericSchema;
   /** Where not all callers may send the same: the schema of this one's body. */
-  bodyOf?: (c: Context) => v.GenericSchema;
+  bodyOf?: (c: Context<ApiEnv>) => v.GenericSchema;
   form?: v.GenericSchema;
   /** A file in multipart/form-data, by its field's name. */
   upload?: string;

@@ -36,7 +36,10 @@ export function componentCalls(parts: ApiParts): void {
     callPaths.components,
     call({ ...writeOptions, summary: 'Add a component', idempotent: true, status: 201 }),
     invalidateOnSuccess,
-    (c) => respondOnce(c, sql, { ...c.req.valid('json'), administratorId: c.var.administratorId }, addComponent),
+    (c) => {
+      const input = c.req.valid('json');
+      return respondOnce(c, sql, input, (transaction) => addComponent(transaction, c.var.administratorId, input));
+    },
   );
 
   calls.put(

@@ -58,7 +58,8 @@ export const componentList: List<AdminComponent, OwnSort<'components'>> = {
 
 export async function addComponent(
   sql: Statements,
-  { administratorId, ...named }: ComponentInput & { administratorId: number },
+  administratorId: number,
+  named: ComponentInput,
 ): Promise<CatalogueComponent> {
   const input = { ...named, ...appearanceOf(named) };
   const { id } = await only(sql<{ id: number }[]>`

@@ -13,18 +13,16 @@ import { changeInTime } from '../http/transaction.ts';
  * keys make no difference.
  * @throws ApiFailure idempotency_conflict for another input under the same key
  */
-export async function respondOnce<Input>(
+export async function respondOnce(
   c: IdempotentContext,
   sql: Database,
-  input: Input,
-  change: (sql: Statements, input: Input) => Promise<unknown>,
-  /** What two requests are compared by, if it cannot be the input itself. */
-  compared: unknown = input,
+  input: unknown,
+  change: (sql: Statements) => Promise<unknown>,
 ): Promise<Response> {
-  const use = keyUseOf(c, compared);
+  const use = keyUseOf(c, input);
   const response = await changeInTime(c, sql, async (transaction) => {
     if (use && !(await takeKey(transaction, use))) return repeatResponse(transaction, use);
-    const result = JSON.stringify(await change(transaction, input));
+    const result = JSON.stringify(await change(transaction));
     if (use) await storeResponse(transaction, use, result);
     return result;
   });

@@ -22,7 +22,8 @@ export function messageCalls({ calls, sql, settings, limits }: ApiParts): void {
     (c) => {
       const notify = settings.mail?.notify;
       if (!notify) throw new ApiFailure('not_found', 'This site doesn’t take messages here. Please email us.');
-      return respondOnce(c, sql, c.req.valid('json'), async (transaction, message) => {
+      const message = c.req.valid('json');
+      return respondOnce(c, sql, message, async (transaction) => {
         await queueMail(transaction, messageNotice, notify, message);
         return { success: true };
       });

@@ -48,7 +48,10 @@ export function missionCalls(parts: ApiParts): void {
     callPaths.missions,
     call({ ...writeOptions, summary: 'Add a mission', idempotent: true, status: 201 }),
     lists.invalidateOnSuccess,
-    (c) => respondOnce(c, sql, { ...c.req.valid('json'), administratorId: c.var.administratorId }, addMission),
+    (c) => {
+      const input = c.req.valid('json');
+      return respondOnce(c, sql, input, (transaction) => addMission(transaction, c.var.administratorId, input));
+    },
   );
 
   listCalls(parts, callPaths.adminMissions, { name: 'missions', list: missionList, row: missionResponse });

@@ -57,10 +57,7 @@ export const nameTakenMessage = 'A mission with this name and type already exist
  * Adds a mission with the default icon, within a transaction.
  * @throws ApiFailure validation_failed for a name that is taken
  */
-export async function addMission(
-  sql: Statements,
-  { administratorId, ...input }: MissionRow & { administratorId: number },
-): Promise<AdminMission> {
+export async function addMission(sql: Statements, administratorId: number, input: MissionRow): Promise<AdminMission> {
   const [added] = await sql<{ id: number }[]>`
     insert into shop.mission ${sql(input)}
     on conflict (type, lower(name)) where withdrawn_at is null do nothing

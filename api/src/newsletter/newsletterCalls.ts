@@ -52,7 +52,10 @@ export function newsletterCalls(parts: ApiParts): void {
       idempotent: true,
       response: subscriptionResponse,
     }),
-    (c) => respondOnce(c, sql, c.req.valid('json'), subscribe(ownAddress(c, settings))),
+    (c) => {
+      const { email } = c.req.valid('json');
+      return respondOnce(c, sql, email, (transaction) => subscribe(transaction, email, ownAddress(c, settings)));
+    },
   );
 
   calls.get(
@@ -102,25 +105,23 @@ export function newsletterCalls(parts: ApiParts): void {
     },
   );
 
-  const subscribe =
-    (address: string) =>
-    async (transaction: Statements, { email }: { email: string }): Promise<SubscriptionResponse> => {
-      const { id, isSubscribed } = await findOrAddSubscriber(transaction, email);
-      if (!mail) {
-        const token = await addSubscriberToken(transaction, id, 'verify');
-        return {
-          message: 'Thank you for subscribing! Please verify your subscription with the link below.',
-          demoMode: true,
-          verificationLink: `${address}/api${callPaths.verifySubscription}?token=${token}`,
-        };
-      }
-      const mails = isSubscribed ? [] : [{ recipient: email, data: { subscriberId: id } }];
-      await queueUnlessRecent(transaction, newsletterVerification, mails);
+  async function subscribe(transaction: Statements, email: string, address: string): Promise<SubscriptionResponse> {
+    const { id, isSubscribed } = await findOrAddSubscriber(transaction, email);
+    if (!mail) {
+      const token = await addSubscriberToken(transaction, id, 'verify');
       return {
-        message: 'Thank you for subscribing! Please check your email for a link to verify your subscription.',
-        demoMode: false,
+        message: 'Thank you for subscribing! Please verify your subscription with the link below.',
+        demoMode: true,
+        verificationLink: `${address}/api${callPaths.verifySubscription}?token=${token}`,
       };
+    }
+    const mails = isSubscribed ? [] : [{ recipient: email, data: { subscriberId: id } }];
+    await queueUnlessRecent(transaction, newsletterVerification, mails);
+    return {
+      message: 'Thank you for subscribing! Please check your email for a link to verify your subscription.',
+      demoMode: false,
     };
+  }
 }
 
 /** Link checkers ask by HEAD, which Hono answers by the handler of GET: it must change nothing. */

@@ -11,24 +11,21 @@ import {
   submittedConfigurationResponse,
 } from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
-import { orderCustomerSchema, sentAsHeader } from '@fieldbox/contract/orders/orderForms';
+import { orderCustomerSchema } from '@fieldbox/contract/orders/orderForms';
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
 import { priceOfUnits } from '@fieldbox/contract/orders/price';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { csvTime } from '@onesite/shared-contract/formats/csv';
-import type { Context } from 'hono';
 import { administrator, changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
 import { type Statements, storedFields } from '../database/sql.ts';
-import { ApiFailure } from '../http/apiFailure.ts';
 import { respondWithChange } from '../http/transaction.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import type { ExportColumn } from '../lists/exportList.ts';
 import type { List } from '../lists/list.ts';
 import { changeRow, findRow, lockRow, noSuchRow, type Seen } from '../lists/rows.ts';
 import { notifyCompany, queueMail } from '../mail/queueMail.ts';
-import { ownResponseId } from '../surveys/surveyResponses.ts';
 import { subjectOf } from '../work/work.ts';
 import { listNotes, workCalls } from '../work/workCalls.ts';
 import { orderNotice, orderReceipt } from './orderMails.ts';
@@ -49,21 +46,17 @@ export function orderCalls(parts: ApiParts): void {
       guard: 'everybody',
       limit: limits.publicWrite,
       body: orderForCustomerSchema,
-      bodyOf: (c) => (isFromAdministrator(c, administrators) ? orderForCustomerSchema : configurationSchema),
+      bodyOf: ({ var: { administratorId } }) =>
+        administratorId === undefined ? configurationSchema : orderForCustomerSchema,
+      sentAs: administrators,
       idempotent: true,
       status: 201,
       response: configurationResponse,
     }),
-    async (c) => {
-      const { responseKey, ...sent } = c.req.valid('json');
-      const administratorId = await senderOf(c, administrators);
-      if (administratorId !== undefined) c.set('administratorId', administratorId);
-      // An administrator sees every response.
-      const responseId =
-        administratorId === undefined ? await ownResponseId(sql, sent.responseId, responseKey) : sent.responseId;
-      return respondOnce(c, sql, c.req.valid('json'), async (transaction) => {
-        const input = { ...sent, responseId };
-        const order = await placeOrder(transaction, input, administratorId);
+    (c) => {
+      const input = c.req.valid('json');
+      return respondOnce(c, sql, input, async (transaction) => {
+        const order = await placeOrder(transaction, input, c.var.administratorId);
         const about = { orderId: order.id };
         await notifyCompany(transaction, settings.mail, orderNotice, about);
         if (settings.mail && input.email) await queueMail(transaction, orderReceipt, input.email, about);
@@ -121,20 +114,6 @@ export function orderCalls(parts: ApiParts): void {
     row: configurationRowResponse,
   });
 }
-
-/**
- * The administrator who sends an order for a customer, as the request says; undefined for what customers send themselves, who may have
- * a session of the dashboard as well.
- * @throws ApiFailure not_authenticated where the session is over: such an order is never taken for a customer's own
- */
-async function senderOf(c: Context, administrators: ApiParts['administrators']): Promise<number | undefined> {
-  if (!isFromAdministrator(c, administrators)) return undefined;
-  const id = await administrators.userOf(c);
-  if (id === null) throw new ApiFailure('not_authenticated');
-  return id;
-}
-
-const isFromAdministrator = (c: Context, { role }: ApiParts['administrators']) => c.req.header(sentAsHeader) === role;
 
 /** Without the customer and the intended use. */
 function publicPart({ id, mission, container, components, totalPrice, createdAt }: SubmittedConfiguration) {

@@ -11,20 +11,23 @@ import { missingItemsMessage } from '@fieldbox/contract/orders/orderForms';
 import { priceOfUnits, totalPrice } from '@fieldbox/contract/orders/price';
 import { toCents } from '@onesite/shared-contract/formats/money';
 import { administrator, recordEvent } from '../audit/recordEvent.ts';
+import { isSameSecret } from '../auth/tokens.ts';
 import { fieldColumns, first, isoTime, only, type Statements, storedFields } from '../database/sql.ts';
 import { invalidFields } from '../http/apiFailure.ts';
 import { subjectOf } from '../work/work.ts';
 import { orderWork } from './orderRows.ts';
-
-type OrderInput = Omit<ConfigurationInput, 'responseKey'>;
 
 /**
  * Places an order, within a transaction: at the stored prices, with what it breaks, and with its parts as they are sold now.
  * @param administratorId who places it for the customer, and is its owner; undefined for what customers send themselves
  * @throws ApiFailure validation_failed for a mission, container or component that is unknown or withdrawn
  */
-export async function placeOrder(sql: Statements, input: OrderInput, administratorId?: number): Promise<Configuration> {
-  const { missionId, containerId, componentIds, responseId, ...details } = input;
+export async function placeOrder(
+  sql: Statements,
+  input: ConfigurationInput,
+  administratorId?: number,
+): Promise<Configuration> {
+  const { missionId, containerId, componentIds, responseId: sentId, responseKey, ...details } = input;
   const [mission, container, items] = await Promise.all([
     first(sql<{ name: string }[]>`select name from shop.mission where id = ${missionId} and withdrawn_at is null`),
     first(sql<(FittedContainer & { name: string; basePrice: number })[]>`
@@ -41,9 +44,11 @@ export async function placeOrder(sql: Statements, input: OrderInput, administrat
   if (items.length < componentIds.length) throw invalidFields({ componentIds: unknownComponentsMessage });
 
   const total = totalPrice(container, items);
-  // It may have been erased since the visitor sent it: the order is then stored without it.
-  const response = await first(sql<{ id: number }[]>`
-    select id from shop.questionnaire_response where id = ${responseId} for key share`);
+  // It may have been erased since the visitor sent it. An administrator sees every response.
+  const response = await first(sql<{ id: number; shareKey: string }[]>`
+    select id, share_key from shop.questionnaire_response where id = ${sentId} for key share`);
+  const mayName = administratorId !== undefined || isSameSecret(responseKey, response?.shareKey ?? null);
+  const responseId = response && mayName ? response.id : null;
   const row = {
     mission_id: missionId,
     mission_name: mission.name,
@@ -55,7 +60,7 @@ export async function placeOrder(sql: Statements, input: OrderInput, administrat
     ),
     component_ids: componentIds,
     total_price_cents: toCents(total),
-    response_id: response?.id ?? null,
+    response_id: responseId,
     broken_rules: sql.json(brokenRules(container, items)),
     ...(administratorId !== undefined && { created_by: administratorId, assignee_id: administratorId }),
     ...storedFields(sql, orderFields, details),
@@ -74,7 +79,7 @@ export async function placeOrder(sql: Statements, input: OrderInput, administrat
     const price = priceOfUnits(total, details.quantity);
     await recordEvent(sql, administrator(administratorId), 'order_created', subject, { after: { price } });
   }
-  const chosen = { missionId, containerId, componentIds, responseId: response?.id ?? null };
+  const chosen = { missionId, containerId, componentIds, responseId };
   return { ...stored, ...chosen, ...details, totalPrice: total };
 }
 

@@ -38,7 +38,10 @@ export function supplierComponentCalls({ calls, sql, settings, limits, lists, su
     callPaths.supplierComponents,
     call({ ...writeOptions, summary: 'Add a component', body, idempotent: true, status: 201 }),
     invalidateWhereShown,
-    (c) => respondOnce(c, sql, { ...c.req.valid('json'), supplierId: c.var.supplierId }, addSupplierComponent),
+    (c) => {
+      const input = c.req.valid('json');
+      return respondOnce(c, sql, input, (transaction) => addSupplierComponent(transaction, c.var.supplierId, input));
+    },
   );
 
   calls.put(

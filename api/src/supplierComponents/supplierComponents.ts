@@ -62,7 +62,8 @@ const supplierComponentColumns = (sql: Statements) => sql<SupplierComponent[]>`
  */
 export async function addSupplierComponent(
   sql: Statements,
-  { supplierId, ...named }: SupplierComponentInput & { supplierId: number },
+  supplierId: number,
+  named: SupplierComponentInput,
 ): Promise<SupplierComponent> {
   await requireOffering(sql, supplierId);
   await requireQuotaForOne(sql, supplierId);

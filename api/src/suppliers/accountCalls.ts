@@ -12,7 +12,6 @@ import {
 import { accountCaller, requirePassword } from '../accounts/changePassword.ts';
 import { comparablePassword, hashPassword } from '../auth/passwords.ts';
 import { type ApiParts, call } from '../calls/call.ts';
-import type { Statements } from '../database/sql.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 import { changeInTime } from '../http/transaction.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
@@ -46,8 +45,7 @@ export function supplierAccountCalls(parts: ApiParts): void {
       ]);
       const compared = { ...registration, password: comparable };
       const supplier = { ...registration, passwordHash };
-      const register = (transaction: Statements) => registerSupplier(transaction, supplier, settings.mail);
-      return respondOnce(c, sql, supplier, register, compared);
+      return respondOnce(c, sql, compared, (transaction) => registerSupplier(transaction, supplier, settings.mail));
     },
   );
 

@@ -8,7 +8,7 @@ import type {
   SurveySummary,
 } from '@fieldbox/contract/survey/questionnaire';
 import { openResponse, openResponseStates, urgentTimeframes } from '@fieldbox/contract/survey/responseStates';
-import { isSameSecret, newToken } from '../auth/tokens.ts';
+import { newToken } from '../auth/tokens.ts';
 import { asJson, fieldColumns, isoTime, only, type Statements, storedFields } from '../database/sql.ts';
 import { type Condition, type List, nameKey, type OwnSort } from '../lists/list.ts';
 import { assigneeColumn, isOfAssignee, type Work } from '../work/work.ts';
@@ -74,13 +74,6 @@ export async function findSurveyResponse(sql: Statements, id: number | 'sample')
   if (!row) return undefined;
   const { isSample, shareKey, ...response } = row;
   return { response, isSample, shareKey };
-}
-
-/** The id of a response whose key is given; null for any other. */
-export async function ownResponseId(sql: Statements, id: number | null, key: string | null): Promise<number | null> {
-  if (id === null || key === null) return null;
-  const found = await findSurveyResponse(sql, id);
-  return found && isSameSecret(key, found.shareKey) ? id : null;
 }
 
 export async function listOrdersOf(sql: Statements, responseId: number): Promise<number[]> {

@@ -52,8 +52,8 @@ export function workCalls<Row extends WorkRow>(
       response: orderNoteResponse,
     }),
     (c) => {
-      const note = { about: c.var.id, ...c.req.valid('json'), administratorId: c.var.administratorId };
-      return respondOnce(c, sql, note, (transaction, input) => addNote(transaction, work, input));
+      const { text } = c.req.valid('json');
+      return respondOnce(c, sql, text, (transaction) => addNote(transaction, work, c.var, text));
     },
   );
 
@@ -66,23 +66,24 @@ export function workCalls<Row extends WorkRow>(
   );
 }
 
-interface NewNote {
-  about: number;
-  text: string;
-  administratorId: number;
-}
+/** A row or a note, and who changes something about it. */
+type Target = { id: number; administratorId: number };
 
 /** Notes something about a row, within a transaction. @throws ApiFailure not_found */
-async function addNote(sql: Statements, work: Noted, note: NewNote): Promise<OrderNote> {
+async function addNote(
+  sql: Statements,
+  work: Noted,
+  { id, administratorId }: Target,
+  text: string,
+): Promise<OrderNote> {
   const [added] = await sql<{ id: number }[]>`
     insert into shop.order_note (${sql(work.noteColumn)}, author_id, text)
-    select id, ${note.administratorId}, ${note.text}
+    select id, ${administratorId}, ${text}
     from ${sql(`shop.${work.list.table}`)}
-    where id = ${note.about} and ${listCondition(sql, work.list)}
+    where id = ${id} and ${listCondition(sql, work.list)}
     returning id`;
   if (!added) throw noSuchRow(work.list);
-  const author = administrator(note.administratorId);
-  await recordEvent(sql, author, `${work.noun}_note_added`, subjectOf(work, note.about));
+  await recordEvent(sql, administrator(administratorId), `${work.noun}_note_added`, subjectOf(work, id));
   const [result] = await selectNotes(sql, sql`n.id = ${added.id}`);
   return result!;
 }
@@ -95,7 +96,7 @@ async function changeNote(
   sql: Statements,
   work: Noted,
   change: 'deleted' | 'restored',
-  { id, administratorId }: { id: number; administratorId: number },
+  { id, administratorId }: Target,
 ): Promise<void> {
   const [note] = await sql<{ about: number; authorId: number | null; present: typeof change }[]>`
     select

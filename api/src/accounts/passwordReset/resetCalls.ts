@@ -45,9 +45,9 @@ export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
         response: passwordResetResponse,
       }),
       async (c) => {
-        const input = c.req.valid('json');
+        const { account } = c.req.valid('json');
         await limits.countByNetwork(c);
-        return respondOnce(c, sql, input, (transaction) => sendLinks(transaction, role, input.account));
+        return respondOnce(c, sql, account, (transaction) => sendLinks(transaction, role, account));
       },
     );
 
@@ -62,7 +62,8 @@ export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
         // No hash is computed for a made-up token.
         const isValid = await isResetToken(sql, role, token);
         const passwordHash = isValid && (await hashPassword(password, passwordCaller(c, settings)));
-        const reset = async (transaction: Statements) => {
+        // Only the token is compared: a fast digest of the password must not be stored.
+        return respondOnce(c, sql, token, async (transaction) => {
           const id = passwordHash && (await consumeResetToken(transaction, role, token));
           if (!id) throw invalidFields({ token: staleResetLinkMessage });
           await changePassword(transaction, role, id, { passwordHash });
@@ -72,9 +73,7 @@ export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
           });
           await queuePasswordChanged(transaction, settings.mail, { role, id });
           return { success: true };
-        };
-        // Only the token is compared: a fast digest of the password must not be stored.
-        return respondOnce(c, sql, {}, reset, { token });
+        });
       },
     );
   }
