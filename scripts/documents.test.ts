@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
+import { figureFields } from '@fieldbox/contract/catalogue/figureFields';
 import { maxReasonLength } from '@fieldbox/contract/suppliers/supplierOptions';
 import { maxRowsAtOnce } from '../contract/src/administration/rowChanges.ts';
 import { topComponentsCount } from '../contract/src/administration/statistics.ts';

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { administratorAccountCalls } from './accounts/administratorAccountCalls.ts';
 import { companySignInCalls } from './accounts/login/companySignInCalls.ts';
@@ -27,8 +26,8 @@ import { searchCalls } from './search/searchCalls.ts';
 import type { ApiSettings } from './settings.ts';
 import { statisticsCalls } from './statistics/statisticsCalls.ts';
 import { supplierComponentCalls } from './supplierComponents/supplierComponentCalls.ts';
-import { supplierAccountCalls } from './suppliers/accountCalls.ts';
 import { adminSupplierCalls } from './suppliers/adminSupplierCalls.ts';
+import { supplierAccountCalls } from './suppliers/supplierAccountCalls.ts';
 import { surveyCalls } from './surveys/surveyCalls.ts';
 
 interface ApiOptions {
@@ -84,9 +83,6 @@ export function createApi({ sql, exportSql = sql, logger, settings, lists }: Api
   const api = new Hono<ApiEnv>();
   api.onError(createErrorHandler(logger));
   api.use('/api/*', requestLog(logger), requestId, noStore, sameOrigin(settings), timeLimit(settings.requestTimeoutMs));
-  // Rows repeat the names of their fields. Public lists are compressed once, in `CachedLists`.
-  for (const path of ['admin', 'audit', 'configurations', 'questionnaire', 'subscribers', 'supplier'])
-    api.use(`/api/${path}/*`, compress({ contentTypeFilter: /^application\/json/ }));
   for (const addCalls of features) addCalls(parts);
   docsCalls(calls);
   api.route('/api', calls);

@@ -6,14 +6,14 @@ import type { Logger } from 'pino';
 import { removeCompanySessions } from './accounts/login/companySignInCalls.ts';
 import { removeExpiredResetTokens } from './accounts/passwordReset/resetCalls.ts';
 import { accountTables } from './auth/sessions.ts';
-import { type Database, deleteInBatches, type Statements, updateInBatches } from './database/sql.ts';
+import { type Database, deleteInBatches, type Sql, updateInBatches } from './database/sql.ts';
 import { loggable } from './http/onError.ts';
 import { removeExpiredKeys } from './idempotency/respondOnce.ts';
 import { removeExpiredNetworks } from './limits/knownNetworks.ts';
 import { removeUnusedCounters } from './limits/sharedLimit.ts';
 import { removeFinishedMail } from './mail/startOutbox.ts';
 import { removeExpiredSubscriberTokens, removeUnusedSubscribers } from './newsletter/subscribers.ts';
-import { removeDeletedNotes } from './work/workCalls.ts';
+import { removeDeletedNotes } from './workflow/workflowCalls.ts';
 
 const hour = 3_600_000;
 
@@ -46,12 +46,12 @@ export async function removeExpired(sql: Database, logger: Pick<Logger, 'error'>
 }
 
 /** Deletes old logins from the record, and the networks of other old events. The changes themselves stay on record. */
-async function removeOldLogins(sql: Statements): Promise<void> {
+async function removeOldLogins(sql: Sql): Promise<void> {
   const isOld = sql`created_at < now() - make_interval(days => ${loginRecordDays})`;
   const isLogin = sql`action in ('logged_in', 'login_failed', 'logged_out')`;
   await deleteInBatches(sql, 'shop.audit_event', sql`${isLogin} and ${isOld}`);
   await updateInBatches(sql, 'shop.audit_event', sql`network = null`, sql`network is not null and ${isOld}`);
 }
 
-const removeExpiredSessions = (sql: Statements, role: Role): Promise<void> =>
+const removeExpiredSessions = (sql: Sql, role: Role): Promise<void> =>
   deleteInBatches(sql, accountTables[role].session, sql`expires_at <= now()`);

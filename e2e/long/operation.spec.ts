@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
-import type { Configuration, ConfigurationRequest } from '@fieldbox/contract/orders/configurations';
+import type { Configuration, OrderRequest } from '@fieldbox/contract/orders/orders';
 import { expect } from '@playwright/test';
 import { orderApi, storedOrders } from '../fixtures/orderApi.ts';
 import { canSeeProcesses, descendantsOf, stillRunning } from '../fixtures/processes.ts';
@@ -72,7 +72,7 @@ test('a stop closes the door, and finishes what has begun, with all that it need
 });
 
 /** Sends half of a submit's body; `finish` sends the rest. */
-async function halfSent({ url }: RunningSite, order: ConfigurationRequest) {
+async function halfSent({ url }: RunningSite, order: OrderRequest) {
   const text = JSON.stringify(order);
   const sent = request(`${url}/api/configurations`, {
     method: 'POST',

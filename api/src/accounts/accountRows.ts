@@ -3,7 +3,7 @@ import type { Role } from '@fieldbox/contract/accounts/logins';
 import type { AuditAction } from '@fieldbox/contract/audit/auditActions';
 import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { accountTables } from '../auth/sessions.ts';
-import { first, type Statements } from '../database/sql.ts';
+import { first, type Sql } from '../database/sql.ts';
 
 export interface Account {
   id: number;
@@ -14,10 +14,10 @@ export interface Account {
 }
 
 /** Whether a row has this username, ignoring case. */
-export const hasUsername = (sql: Statements, username: string) => sql`lower(username) = lower(${username})`;
+export const hasUsername = (sql: Sql, username: string) => sql`lower(username) = lower(${username})`;
 
 /** The account with this username, and the name as the database compared it. */
-export async function findLogin(sql: Statements, role: Role, username: string) {
+export async function findLogin(sql: Sql, role: Role, username: string) {
   const [found] = await sql<{ comparedName: string; id: number | null; passwordHash: string | null }[]>`
     select requested.name as compared_name, account.id, account.password_hash
     from (select lower(${username}) as name) requested
@@ -26,11 +26,11 @@ export async function findLogin(sql: Statements, role: Role, username: string) {
   return { comparedName, account: id === null ? undefined : { id, passwordHash } };
 }
 
-export const findCredentials = (sql: Statements, role: Role, id: number) =>
+export const findCredentials = (sql: Sql, role: Role, id: number) =>
   first(sql<{ username: string; passwordHash: string | null }[]>`
     select username, password_hash from ${sql(accountTables[role].user)} where id = ${id}`);
 
-export async function findUsername(sql: Statements, role: Role, id: number): Promise<string | undefined> {
+export async function findUsername(sql: Sql, role: Role, id: number): Promise<string | undefined> {
   return (await findCredentials(sql, role, id))?.username;
 }
 
@@ -38,7 +38,7 @@ export async function findUsername(sql: Statements, role: Role, id: number): Pro
  * The accounts with this username or email address, ignoring case; several suppliers may share an address. They are locked, so that
  * concurrent requests see one another.
  */
-export const lockAccounts = (sql: Statements, role: Role, nameOrEmail: string) => sql<Account[]>`
+export const lockAccounts = (sql: Sql, role: Role, nameOrEmail: string) => sql<Account[]>`
   select id, username, ${sql(accountTables[role].email)} as email, password_hash is not null as has_password
   from ${sql(accountTables[role].user)}
   where ${hasUsername(sql, nameOrEmail)} or lower(${sql(accountTables[role].email)}) = lower(${nameOrEmail})
@@ -47,7 +47,7 @@ export const lockAccounts = (sql: Statements, role: Role, nameOrEmail: string) =
   for no key update`;
 
 /** What the dashboard's profile card shows. @param signIn the name of the company's sign-in, if the site has one */
-export const findAdminUser = (sql: Statements, id: number, signIn = ''): Promise<AdminUser | undefined> =>
+export const findAdminUser = (sql: Sql, id: number, signIn = ''): Promise<AdminUser | undefined> =>
   first(sql<AdminUser[]>`
     select id, username, first_name, last_name, email, profile_image_url,
       case when password_hash is null then nullif(${signIn}, '') end as sign_in
@@ -55,14 +55,14 @@ export const findAdminUser = (sql: Statements, id: number, signIn = ''): Promise
     where id = ${id}`);
 
 /** All who can own an order or a response. */
-export const listAdministrators = (sql: Statements) => sql<Colleague[]>`
+export const listAdministrators = (sql: Sql) => sql<Colleague[]>`
   select id, ${fullName(sql)} as name from shop.administrator where ${canLogIn(sql)}
   order by first_name collate shop.people, last_name collate shop.people, id`;
 
 /** Whether the administrator of a row can log in: not one who was invited and has set no password yet. */
-export const canLogIn = (sql: Statements) => sql`(password_hash is not null or subject is not null)`;
+export const canLogIn = (sql: Sql) => sql`(password_hash is not null or subject is not null)`;
 
-export const fullName = (sql: Statements) => sql`first_name || ' ' || last_name`;
+export const fullName = (sql: Sql) => sql`first_name || ' ' || last_name`;
 
 interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUrl' | 'signIn'> {
   username: string;
@@ -71,7 +71,7 @@ interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUrl' | 's
 }
 
 /** Adds an administrator. @returns the id; undefined when the username exists already */
-export async function insertAdministrator(sql: Statements, user: NewAdministrator): Promise<number | undefined> {
+export async function insertAdministrator(sql: Sql, user: NewAdministrator): Promise<number | undefined> {
   const [added] = await sql<{ id: number }[]>`
     insert into shop.administrator (username, password_hash, first_name, last_name, email)
     values (${user.username}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.email})
@@ -82,7 +82,7 @@ export async function insertAdministrator(sql: Statements, user: NewAdministrato
 
 /** Records what somebody has done with their own account as an administrator. */
 export async function recordAccountEvent(
-  sql: Statements,
+  sql: Sql,
   id: number,
   action: AuditAction,
   network: string | null,

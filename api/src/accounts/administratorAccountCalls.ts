@@ -17,7 +17,7 @@ import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { isCommonPassword } from '../auth/commonPasswords.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { type ApiParts, call } from '../calls/call.ts';
-import type { Statements } from '../database/sql.ts';
+import type { Sql } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { ownAddress } from '../http/ownOrigin.ts';
 import { changeInTime, respondWithChange } from '../http/transaction.ts';
@@ -99,7 +99,7 @@ export function administratorAccountCalls(parts: ApiParts): void {
     },
   );
 
-  async function invite(transaction: Statements, id: number, email: string, address: string): Promise<Invited> {
+  async function invite(transaction: Sql, id: number, email: string, address: string): Promise<Invited> {
     if (settings.mail) {
       await queueMail(transaction, administratorInvitation, email, { administratorId: id });
       return { link: null };

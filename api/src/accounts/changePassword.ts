@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { isPassword } from '../auth/passwords.ts';
 import { accountTables } from '../auth/sessions.ts';
 import type { ApiParts } from '../calls/call.ts';
-import type { Statements } from '../database/sql.ts';
+import type { Sql } from '../database/sql.ts';
 import { invalidFields } from '../http/apiFailure.ts';
 import { passwordCaller } from '../limits/callerNetworks.ts';
 import { hasRecentMail, type MailSettings, type MailTemplate, mailText, queueMail } from '../mail/queueMail.ts';
@@ -26,7 +26,7 @@ interface PasswordChange {
  * @returns false, with nothing changed, when `expectedHash` is no longer the stored one
  */
 export async function changePassword(
-  sql: Statements,
+  sql: Sql,
   role: Role,
   id: number,
   { passwordHash, expectedHash, currentSessionId = null }: PasswordChange,
@@ -81,7 +81,7 @@ export const passwordChanged: MailTemplate<{ role: Role }> = {
  * minutes: anybody can register with anybody's address, and change their password again and again.
  */
 export async function queuePasswordChanged(
-  sql: Statements,
+  sql: Sql,
   mail: MailSettings | undefined,
   { role, id }: { role: Role; id: number },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AuditEvent, RecordHistory } from '@fieldbox/contract/audit/audit';
 import { type AuditAction, auditActions, auditKinds } from '@fieldbox/contract/audit/auditActions';
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
-import type { Configuration } from '@fieldbox/contract/orders/configurations';
+import type { PlacedOrder } from '@fieldbox/contract/orders/orders';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import { post, read, send, testApi, testSession } from '../testing/client.ts';
 import { validOrder } from '../testing/orders.ts';
@@ -89,7 +89,7 @@ describe('auditCalls', () => {
 describe('history', () => {
   const history = (kind: string, id: number) =>
     read<RecordHistory>(api.request(`/api/admin/history?kind=${kind}&id=${id}`, { headers }));
-  const ordered = () => read<Configuration>(post(api, '/api/configurations', validOrder));
+  const ordered = () => read<PlacedOrder>(post(api, '/api/configurations', validOrder));
 
   test('an order has its changes with what was before, and the mails to its customer, but not those of others', async () => {
     const { id } = await ordered();

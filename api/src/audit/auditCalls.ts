@@ -9,7 +9,7 @@ import type { RecordKind } from '@fieldbox/contract/audit/auditActions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import { isoText, isoTime, type Statements } from '../database/sql.ts';
+import { isoText, isoTime, type Sql } from '../database/sql.ts';
 import type { List, OwnSort } from '../lists/list.ts';
 
 /** Who did what when, for administrators: as a list, and of one record with the mails that went out about it. */
@@ -40,7 +40,7 @@ const mailedRecords: Partial<Record<RecordKind, { idName: string; address: strin
   suppliers: { idName: 'supplierId', address: 'select contact_email from shop.supplier' },
 };
 
-async function listMails(sql: Statements, kind: RecordKind, id: number): Promise<RecordHistory['mails']> {
+async function listMails(sql: Sql, kind: RecordKind, id: number): Promise<RecordHistory['mails']> {
   const found = mailedRecords[kind];
   if (!found) return [];
   return sql<RecordHistory['mails']>`
@@ -52,7 +52,7 @@ async function listMails(sql: Statements, kind: RecordKind, id: number): Promise
     limit 200`;
 }
 
-const listOrdersWith = (sql: Statements, componentId: number) => sql<RecordHistory['orders']>`
+const listOrdersWith = (sql: Sql, componentId: number) => sql<RecordHistory['orders']>`
   select id, name, organization, ${isoTime(sql, 'created_at')}
   from shop.configuration
   where id in (select configuration_id from shop.configuration_item where component_id = ${componentId})
@@ -76,7 +76,7 @@ const auditList: List<AuditEvent, OwnSort<'audit'>> = {
 };
 
 /** The newest events about one thing, without added notes, which are shown themselves. */
-const listEventsOf = (sql: Statements, kind: RecordKind, id: number) => sql<AuditEvent[]>`
+const listEventsOf = (sql: Sql, kind: RecordKind, id: number) => sql<AuditEvent[]>`
   select ${auditList.columns(sql)}
   from shop.audit_event
   where kind = ${kind} and subject_id = ${id} and action !~ '_note_added$'

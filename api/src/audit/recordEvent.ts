@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Role } from '@fieldbox/contract/accounts/logins';
 import { type AuditAction, auditActions } from '@fieldbox/contract/audit/auditActions';
-import { asJson, type Statements } from '../database/sql.ts';
+import { asJson, type Sql } from '../database/sql.ts';
 
 /** The author of something. The operator and visitors have no row of their own. */
 export type Actor = { role: Role; id: number } | { role: 'operator' } | { role: 'visitor' };
@@ -21,14 +21,14 @@ export const administrator = (id: number) => ({ role: 'administrator', id }) as 
 
 /** Records a change, in the same transaction as the change. */
 export const recordEvent = (
-  sql: Statements,
+  sql: Sql,
   actor: Actor,
   action: AuditAction,
   subject: NewEvent['subject'],
   details?: Pick<NewEvent, 'before' | 'after' | 'network'>,
 ) => recordEvents(sql, [{ actor, action, subject, ...details }]);
 
-export async function recordEvents(sql: Statements, events: readonly NewEvent[]): Promise<void> {
+export async function recordEvents(sql: Sql, events: readonly NewEvent[]): Promise<void> {
   const rows = events.map(({ actor, action, subject, before, after, network }) => ({
     role: actor.role,
     actor: 'id' in actor ? actor.id : null,

@@ -1,6 +1,7 @@
 import { sentAsHeader } from '@fieldbox/contract/orders/orderForms';
 import { readId } from '@onesite/shared-contract/formats/ids';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import { uniqueSymbol } from 'hono-openapi';
 import type { Logger } from 'pino';
 import type * as v from 'valibot';
@@ -13,7 +14,7 @@ import { type FormUpload, parseInput, readForm, readJson, readUpload } from '../
 import { readIdempotencyKey } from '../idempotency/respondOnce.ts';
 import type { CallLimits } from '../limits/limits.ts';
 import type { ApiSettings } from '../settings.ts';
-import { type CallOptions, operation } from './operation.ts';
+import { type CallOptions, operation } from './openApi.ts';
 
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : never;
 
@@ -57,7 +58,7 @@ export function call<const Options extends CallOptions>(
     if (upload) c.req.addValidatedData('form', await readUpload(c));
     if (idempotent) c.set('idempotencyKey', readIdempotencyKey(c));
     if (status) c.status(status);
-    await next();
+    await (guard === 'everybody' ? next() : compressed(c, next));
   };
   // As `describeRoute` does, but only once somebody asks for the description: it takes time for each schema.
   const described = {
@@ -67,6 +68,9 @@ export function call<const Options extends CallOptions>(
   };
   return Object.assign(middleware as never, { [uniqueSymbol]: described, options });
 }
+
+/** Rows repeat the names of their fields. Lists for everybody are compressed once, in `CachedLists`. */
+const compressed = compress({ contentTypeFilter: /^application\/json/ });
 
 /** Everybody else gets a 401, also somebody with a session of the other role. */
 async function requireSession(c: Context<ApiEnv>, { role, userOf }: Sessions): Promise<void> {

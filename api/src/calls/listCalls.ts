@@ -1,23 +1,15 @@
-import {
-  type ListQuery,
-  linkHeader,
-  listFilters,
-  listQuerySchema,
-  listSorts,
-  pageStartHeader,
-  timeZoneHeader,
-  totalCountHeader,
-} from '@fieldbox/contract/administration/lists';
+import { type ListQuery, listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
 import { isOffset } from '@fieldbox/contract/administration/periods';
 import { csvTime } from '@onesite/shared-contract/formats/csv';
+import { linkHeader, pageStartHeader, timeZoneHeader, totalCountHeader } from '@onesite/shared-contract/http/pages';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type Database, only } from '../database/sql.ts';
 import { respondWithCsv } from '../http/download.ts';
 import { type ExportColumn, exportList } from '../lists/exportList.ts';
 import { cursorOf, type List, selectCount, selectPage, withCustomPlan } from '../lists/list.ts';
-import { type Cursor, readPage, writeCursor } from '../lists/pages.ts';
-import { resolveMe } from '../work/work.ts';
+import { type Cursor, pageOf, writeCursor } from '../lists/pages.ts';
+import { resolveMe } from '../workflow/workflow.ts';
 import { type ApiParts, call } from './call.ts';
 
 interface ListCalls<Row extends object, Exported extends object> {
@@ -73,7 +65,7 @@ async function respondWithList<Row extends object>(
     // Each row has the total in it; without rows it takes a query of its own.
     return { rows: found, total: found[0]?.total ?? (await only(selectCount(statements, list, query))).count };
   });
-  const page = readPage(rows, query.limit, cursorOf(list, query));
+  const page = pageOf(rows, query.limit, cursorOf(list, query));
   c.header(totalCountHeader, String(total));
   c.header(pageStartHeader, String(page.start));
   // A browser whose zone is unknown here sends its offset as well, and the answer says so. Only these two periods begin with a day.

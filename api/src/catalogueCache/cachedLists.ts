@@ -22,7 +22,7 @@ export const invalidationHeader = 'Cache-Group-Invalidation';
 interface Serialized {
   /** Encoded once, not for each response. */
   body: Uint8Array<ArrayBuffer>;
-  /** The same in Brotli, once somebody has asked for it; browsers accept it over https. */
+  /** The body in Brotli, once somebody has asked for it; browsers accept it over https. */
   compressed?: Uint8Array<ArrayBuffer>;
   etag: string;
   /** Milliseconds since 1970. */

@@ -6,25 +6,25 @@ import { appearanceOf } from '@fieldbox/contract/catalogue/parts';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { brand } from '@fieldbox/contract/site/brand';
 import { administrator, changedFields, recordEvent } from '../audit/recordEvent.ts';
-import { fieldColumns, first, isoText, isoTime, only, type Statements, storedFields } from '../database/sql.ts';
+import { fieldColumns, first, isoText, isoTime, only, type Sql, storedFields } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import { type List, nameKey, type OwnSort } from '../lists/list.ts';
-import { changeRow, findLastChange, findRow, lockRow, noSuchRow, type Seen } from '../lists/rows.ts';
+import { changeRow, type Edit, findLastChange, findRow, lockRow, noSuchRow } from '../lists/rows.ts';
 import { type MailSettings, type MailTemplate, mailText, queueMail } from '../mail/queueMail.ts';
 
 /** A component of the public list. Its supplier's name and status are copied to its row by triggers. */
-const catalogueColumns = (sql: Statements) => sql`
+const catalogueColumns = (sql: Sql) => sql`
   id,
   ${fieldColumns(sql, [...ownComponentFields, ...suppliedFields])},
   case when supplier_id is not null then json_build_object('id', supplier_id, 'companyName', supplier_name) end as supplier,
   version`;
 
 /** All components on offer, the company's own and those of Approved suppliers, oldest first. */
-export const listComponents = (sql: Statements) => sql<CatalogueComponent[]>`
+export const listComponents = (sql: Sql) => sql<CatalogueComponent[]>`
   select ${catalogueColumns(sql)} from shop.component where state = 'on_sale' order by id`;
 
 /** One that is not withdrawn, locked, whatever its supplier's status. */
-export const lockComponent = (sql: Statements, id: number): Promise<CatalogueComponent | undefined> =>
+export const lockComponent = (sql: Sql, id: number): Promise<CatalogueComponent | undefined> =>
   first(sql<CatalogueComponent[]>`
     select ${catalogueColumns(sql)} from shop.component where id = ${id} and withdrawn_at is null for no key update`);
 
@@ -57,7 +57,7 @@ export const componentList: List<AdminComponent, OwnSort<'components'>> = {
 };
 
 export async function addComponent(
-  sql: Statements,
+  sql: Sql,
   administratorId: number,
   named: ComponentInput,
 ): Promise<CatalogueComponent> {
@@ -75,9 +75,9 @@ export async function addComponent(
  * Changes a component of the company's own. What the input does not name stays as it is.
  * @throws ApiFailure not_found, forbidden for a supplier's, edit_conflict with the current row
  */
-export async function changeComponent(sql: Statements, seen: Seen, named: ComponentInput): Promise<CatalogueComponent> {
-  const { administratorId, id } = seen;
-  const current = await lockOffered(sql, seen);
+export async function changeComponent(sql: Sql, edit: Edit, named: ComponentInput): Promise<CatalogueComponent> {
+  const { administratorId, id } = edit;
+  const current = await lockOffered(sql, edit);
   if (current.supplier) throw new ApiFailure('forbidden', 'Only its supplier can change this component.');
   const input = { ...named, ...appearanceOf(named, current) };
   const change = changedFields(current, input);
@@ -92,20 +92,16 @@ export async function changeComponent(sql: Statements, seen: Seen, named: Compon
  * Withdraws a component, even a supplier's. Orders that contain it do not change.
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
-export const withdrawComponent = async (sql: Statements, seen: Seen): Promise<RowVersion> =>
-  setWithdrawn(sql, administrator(seen.administratorId), await lockOffered(sql, seen), true);
+export const withdrawComponent = async (sql: Sql, edit: Edit): Promise<RowVersion> =>
+  setWithdrawn(sql, administrator(edit.administratorId), await lockOffered(sql, edit), true);
 
 /**
  * Restores a withdrawn component to the catalogue, and writes to the supplier that had withdrawn it.
  * @throws ApiFailure not_found, edit_conflict with the current row where it is not withdrawn or has changed
  */
-export async function restoreComponent(
-  sql: Statements,
-  seen: Seen,
-  mail: MailSettings | undefined,
-): Promise<AdminComponent> {
-  const { administratorId, id } = seen;
-  const current = await lockRow(sql, componentList, seen);
+export async function restoreComponent(sql: Sql, edit: Edit, mail: MailSettings | undefined): Promise<AdminComponent> {
+  const { administratorId, id } = edit;
+  const current = await lockRow(sql, componentList, edit);
   if (current.state !== 'withdrawn') throw editConflict(current, await findLastChange(sql, 'component', id));
   await setWithdrawn(sql, administrator(administratorId), current, false);
   if (mail && current.withdrawnBySupplierAt) await queueRestoredMail(sql, id);
@@ -116,15 +112,15 @@ export async function restoreComponent(
  * A component that is not withdrawn, locked, in the version that the administrator has seen. If it was withdrawn since then, that
  * is a conflict; without a version it is not found.
  */
-async function lockOffered(sql: Statements, seen: Seen): Promise<AdminComponent> {
-  const current = await lockRow(sql, componentList, seen);
+async function lockOffered(sql: Sql, edit: Edit): Promise<AdminComponent> {
+  const current = await lockRow(sql, componentList, edit);
   if (current.state === 'withdrawn') throw noSuchRow(componentList);
   return current;
 }
 
 /** Removes a component from the catalogue, or puts it back, on record. Its row stays for the orders that contain it. */
 export async function setWithdrawn(
-  sql: Statements,
+  sql: Sql,
   by: { role: Role; id: number },
   component: { id: number; name: string },
   isWithdrawn: boolean,
@@ -156,7 +152,7 @@ export const componentRestored: MailTemplate<{ supplierId: number; componentId: 
 };
 
 /** To the present contact address of the component's supplier. */
-async function queueRestoredMail(sql: Statements, componentId: number): Promise<void> {
+async function queueRestoredMail(sql: Sql, componentId: number): Promise<void> {
   const [owner] = await sql<{ supplierId: number; contactEmail: string }[]>`
     select s.id as supplier_id, s.contact_email
     from shop.component c join shop.supplier s on s.id = c.supplier_id where c.id = ${componentId}`;

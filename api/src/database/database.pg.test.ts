@@ -4,7 +4,7 @@ import { databaseProxy } from '../testing/databaseProxy.ts';
 import { seedConfigurations, seedSuppliers } from '../testing/manyRows.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import { migrate } from './migrate.ts';
-import { type Database, openDatabase, type Statements } from './sql.ts';
+import { type Database, openDatabase, type Sql } from './sql.ts';
 
 describe('connect', () => {
   let database: TestDatabase;
@@ -31,7 +31,7 @@ describe('connect', () => {
       (error: { code?: string }) => error.code,
     );
   /** Ends the backend of a statement, or all others of the database. */
-  async function terminate(sql?: Statements) {
+  async function terminate(sql?: Sql) {
     const [own] = sql ? await sql<{ pid: number }[]>`select pg_backend_pid() as pid` : [];
     await database.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -142,7 +142,7 @@ describe('connect', () => {
     await proxy.close();
   });
 
-  async function onOwnConnection<Result>(sql: Database, run: (connection: Statements) => Promise<Result>) {
+  async function onOwnConnection<Result>(sql: Database, run: (connection: Sql) => Promise<Result>) {
     const connection = await sql.reserve();
     try {
       return await run(connection);
@@ -176,7 +176,7 @@ describe('connect', () => {
     expect(await pooled`select ${1}::integer as one`).toEqual([{ one: 1 }]);
     expect(await pooled`select from pg_prepared_statements`).toHaveLength(0);
     expect(await pooled`show statement_timeout`).toEqual([{ statementTimeout: '0' }]);
-    const settingsOf = (sql: Statements) => sql`
+    const settingsOf = (sql: Sql) => sql`
     select current_setting('transaction_isolation') as isolation, current_setting('transaction_read_only') as is_read_only`;
     expect(await pooled.begin(settingsOf)).toEqual([{ isolation: 'read committed', isReadOnly: 'off' }]);
     expect(await pooled.begin('read only', settingsOf)).toEqual([{ isolation: 'read committed', isReadOnly: 'on' }]);
@@ -251,7 +251,7 @@ describe('connect', () => {
       expect(await others()).toEqual(fine);
     });
 
-    test.each<[string, string, (sql: Statements) => Promise<unknown>]>([
+    test.each<[string, string, (sql: Sql) => Promise<unknown>]>([
       [
         'in a transaction that failed',
         '25P02',

@@ -1,5 +1,5 @@
 import { columnOf, type Field, type PartialValues } from '@fieldbox/contract/fields/field';
-import type { Statements } from '@onesite/database/connect';
+import type { Sql } from '@onesite/database/connect';
 import { toCents } from '@onesite/shared-contract/formats/money';
 import type { PendingQuery, Row } from 'postgres';
 
@@ -7,7 +7,7 @@ export {
   type Database,
   inTransaction,
   openDatabase,
-  type Statements,
+  type Sql,
   type Transaction,
 } from '@onesite/database/connect';
 
@@ -21,14 +21,14 @@ export const hasRows = async (rows: PromiseLike<{ count: number }>): Promise<boo
 export const only = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row> => (await rows)[0]!;
 
 /** A value as a parameter of the type json or jsonb. The driver's type for it does not accept interfaces. */
-export const asJson = (sql: Statements, value: unknown) => sql.json(value as never);
+export const asJson = (sql: Sql, value: unknown) => sql.json(value as never);
 
 /** A time as JSON carries it, such as `2026-01-31T09:30:00.000Z`. */
-export const isoText = (sql: Statements, time: string) =>
+export const isoText = (sql: Sql, time: string) =>
   sql.unsafe(`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** The same of a column, by the name of its field: `order by created_at` sorts by the time, not by its text. */
-export const isoTime = (sql: Statements, column: string) => {
+/** A time column as JSON carries it, by the name of its field: `order by created_at` sorts by the time, not by its text. */
+export const isoTime = (sql: Sql, column: string) => {
   const field = column.replace(/^\w\./, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   return sql`${isoText(sql, column)} as ${sql(field)}`;
 };
@@ -39,13 +39,13 @@ const rowsAtOnce = 1_000;
  * Deletes the rows of a table that match a condition, in batches: each statement ends long before its time limit and locks few
  * rows. Rows that are locked are left for the next time.
  */
-export async function deleteInBatches(sql: Statements, table: string, condition: PendingQuery<Row[]>): Promise<void> {
+export async function deleteInBatches(sql: Sql, table: string, condition: PendingQuery<Row[]>): Promise<void> {
   await inBatches(() => sql`delete from ${sql(table)} where ctid = any(array(${someRows(sql, table, condition)}))`);
 }
 
-/** The same for a change after which a row no longer matches. */
+/** Changes the rows of a table that match a condition, in batches; a changed row must no longer match. */
 export async function updateInBatches(
-  sql: Statements,
+  sql: Sql,
   table: string,
   change: PendingQuery<Row[]>,
   condition: PendingQuery<Row[]>,
@@ -55,7 +55,7 @@ export async function updateInBatches(
   );
 }
 
-const someRows = (sql: Statements, table: string, condition: PendingQuery<Row[]>) => sql`
+const someRows = (sql: Sql, table: string, condition: PendingQuery<Row[]>) => sql`
   select ctid from ${sql(table)} where ${condition} limit ${rowsAtOnce} for update skip locked`;
 
 /** Repeats a statement that changes a batch of rows, until there are no more. */
@@ -64,7 +64,7 @@ async function inBatches(change: () => PromiseLike<{ count: number }>): Promise<
 }
 
 /** The columns of fields, each by the name of its field, for a select. Prices are dollars. */
-export const fieldColumns = (sql: Statements, fields: readonly Field[], table?: string) =>
+export const fieldColumns = (sql: Sql, fields: readonly Field[], table?: string) =>
   sql.unsafe(fields.map((field) => `${expressionOf(field, table)} as "${field.name}"`).join(', '));
 
 function expressionOf(field: Field, table: string | undefined): string {
@@ -82,7 +82,7 @@ const orderedPairs = (column: string, order: string) => `(
 
 /** Values by their columns, for an insert or update; a value that is not named is left out. */
 export const storedFields = <Fields extends readonly Field[]>(
-  sql: Statements,
+  sql: Sql,
   fields: Fields,
   values: PartialValues<Fields>,
 ): Record<string, unknown> =>
@@ -93,7 +93,7 @@ export const storedFields = <Fields extends readonly Field[]>(
     }),
   );
 
-function storedValue(sql: Statements, { kind }: Field, value: unknown) {
+function storedValue(sql: Sql, { kind }: Field, value: unknown) {
   if (kind === 'price') return toCents(value as number);
   if (kind === 'part') return value ?? 'none';
   return kind === 'pairs' ? sql.json(value as Record<string, string>) : value;

@@ -6,7 +6,7 @@ import { html } from 'hono/html';
 import { generateSpecs } from 'hono-openapi';
 import { sessionRules } from '../auth/sessions.ts';
 import { call } from '../calls/call.ts';
-import { jsonSchema } from '../calls/operation.ts';
+import { jsonSchema } from '../calls/openApi.ts';
 import type { ApiEnv } from '../http/environment.ts';
 
 /** The description of an app's calls, these two included. It is generated at the first call and never changes after that. */

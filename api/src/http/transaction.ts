@@ -11,7 +11,7 @@ export const changeInTime = <Result>(c: CallContext, sql: Database, change: (sql
     return changed;
   });
 
-/** The same, and responds with the change's result as JSON, with the status that the call declares; with 204 if there is none. */
+/** Makes a request's changes, and responds with the change's result as JSON, with the status that the call declares; with 204 if there is none. */
 export async function respondWithChange(
   c: CallContext,
   sql: Database,

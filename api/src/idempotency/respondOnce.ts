@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { idempotencyHeader, idempotencyHours, isIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import type { Context } from 'hono';
-import { type Database, deleteInBatches, hasRows, type Statements } from '../database/sql.ts';
+import { type Database, deleteInBatches, hasRows, type Sql } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import type { CallContext } from '../http/environment.ts';
 import { changeInTime } from '../http/transaction.ts';
@@ -17,7 +17,7 @@ export async function respondOnce(
   c: IdempotentContext,
   sql: Database,
   input: unknown,
-  change: (sql: Statements) => Promise<unknown>,
+  change: (sql: Sql) => Promise<unknown>,
 ): Promise<Response> {
   const use = keyUseOf(c, input);
   const response = await changeInTime(c, sql, async (transaction) => {
@@ -30,7 +30,7 @@ export async function respondOnce(
 }
 
 /** The response to the request that took this key. @throws ApiFailure idempotency_conflict where that had another input */
-async function repeatResponse(sql: Statements, { call, key, inputDigest }: KeyUse): Promise<string> {
+async function repeatResponse(sql: Sql, { call, key, inputDigest }: KeyUse): Promise<string> {
   const [stored] = await sql<{ inputDigest: string; answer: string }[]>`
     select input_digest, answer from shop.idempotency_key where call = ${call} and key = ${key}`;
   if (stored?.inputDigest !== inputDigest) throw new ApiFailure('idempotency_conflict');
@@ -48,7 +48,7 @@ interface KeyUse {
  * Takes a key for this transaction, after waiting for any other transaction that holds it. False when the key has been used;
  * an expired one can be taken again.
  */
-const takeKey = (sql: Statements, { call, key, inputDigest }: KeyUse) =>
+const takeKey = (sql: Sql, { call, key, inputDigest }: KeyUse) =>
   hasRows(sql`
     insert into shop.idempotency_key as known (call, key, input_digest)
     values (${call}, ${key}, ${inputDigest})
@@ -57,10 +57,10 @@ const takeKey = (sql: Statements, { call, key, inputDigest }: KeyUse) =>
       where known.created_at < now() - make_interval(hours => ${idempotencyHours})
     returning key`);
 
-const storeResponse = async (sql: Statements, { call, key }: KeyUse, answer: string) => sql`
+const storeResponse = async (sql: Sql, { call, key }: KeyUse, answer: string) => sql`
   update shop.idempotency_key set answer = ${answer} where call = ${call} and key = ${key}`;
 
-export const removeExpiredKeys = (sql: Statements) =>
+export const removeExpiredKeys = (sql: Sql) =>
   deleteInBatches(sql, 'shop.idempotency_key', sql`created_at < now() - make_interval(hours => ${idempotencyHours})`);
 
 type IdempotentContext = CallContext<{ idempotencyKey: string | undefined }>;

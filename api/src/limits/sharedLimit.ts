@@ -1,4 +1,4 @@
-import { type Database, deleteInBatches, type Statements } from '../database/sql.ts';
+import { type Database, deleteInBatches, type Sql } from '../database/sql.ts';
 import { rateLimited } from './rateLimit.ts';
 
 /**
@@ -29,7 +29,7 @@ export const takeShared = (sql: Database, counted: CountedCall[]): Promise<void>
   sql.begin((transaction) => take(transaction, counted));
 
 /** In a transaction: what it throws undoes what was counted, if another call has just used up one of the keys. */
-async function take(sql: Statements, counted: CountedCall[]): Promise<void> {
+async function take(sql: Sql, counted: CountedCall[]): Promise<void> {
   const keys = counted.map(counterOf);
   const counters = keys.map(({ counter }) => counter);
   const costs = keys.map(({ cost }) => cost);
@@ -62,7 +62,7 @@ async function take(sql: Statements, counted: CountedCall[]): Promise<void> {
 }
 
 /** Gives back what a call took. In order, so that there is no deadlock. */
-export const refundShared = async (sql: Statements, counted: CountedCall[]) => sql`
+export const refundShared = async (sql: Sql, counted: CountedCall[]) => sql`
     with locked as (
       select counter from shop.login_limit where counter = any(${counted.map((one) => counterOf(one).counter)}::int[])
       order by counter for update
@@ -76,5 +76,4 @@ export const refundShared = async (sql: Statements, counted: CountedCall[]) => s
     )
     update shop.login_limit set spent_until = spent_until - cost from given where login_limit.counter = given.counter`;
 
-export const removeUnusedCounters = (sql: Statements) =>
-  deleteInBatches(sql, 'shop.login_limit', sql`spent_until < now()`);
+export const removeUnusedCounters = (sql: Sql) => deleteInBatches(sql, 'shop.login_limit', sql`spent_until < now()`);

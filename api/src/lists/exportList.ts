@@ -1,5 +1,5 @@
 import { byteOrderMark, csvRecord } from '@onesite/shared-contract/formats/csv';
-import type { Database, Statements } from '../database/sql.ts';
+import type { Database, Sql } from '../database/sql.ts';
 
 /** How many rows a cursor fetches at once. */
 const rowsPerBatch = 500;
@@ -19,7 +19,7 @@ export type Cursored<Row> = { cursor(rows: number): AsyncIterable<Row[]> };
 export async function exportList<Row>(
   sql: Database,
   columns: readonly ExportColumn<Row>[],
-  select: (sql: Statements) => Cursored<Row>,
+  select: (sql: Sql) => Cursored<Row>,
   write: (piece: Uint8Array) => Promise<void>,
 ): Promise<void> {
   const recordOf = (row: Row) => csvRecord(columns.map(({ text }) => text(row)));

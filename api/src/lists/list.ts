@@ -1,16 +1,11 @@
-import {
-  type ListFilter,
-  type ListQuery,
-  type listSorts,
-  maxCountedMatches,
-  wholeList,
-} from '@fieldbox/contract/administration/lists';
+import { type ListFilter, type ListQuery, type listSorts, wholeList } from '@fieldbox/contract/administration/lists';
 import { periodStart } from '@fieldbox/contract/administration/periods';
 import { withDomainLetters } from '@onesite/shared-contract/formats/email';
 import { readId } from '@onesite/shared-contract/formats/ids';
+import { maxCountedMatches } from '@onesite/shared-contract/http/pages';
 import type { Row as AnyRow, PendingQuery } from 'postgres';
-import { type Database, inTransaction, type Statements } from '../database/sql.ts';
-import { type Cursor, isBackward, type Keyed, readCursor, type SortKind } from './pages.ts';
+import { type Database, inTransaction, type Sql } from '../database/sql.ts';
+import { type Cursor, isBackward, type PageRow, readCursor, type SortKind } from './pages.ts';
 
 /**
  * What a list is sorted by. Every expression has an index over (expression, id), except for `id` and the number of a
@@ -50,32 +45,32 @@ export interface ListSource<Sort extends string = string> {
   /** SQL of the text that is searched, where it is not the column `search_text`. */
   searched?: string;
   /** Condition for its rows that are in the list, where not all are. */
-  only?: (sql: Statements) => Condition;
+  scope?: (sql: Sql) => Condition;
   sorts: Record<Sort, SortKey>;
   /** SQL of what each filter compares, or its condition, by the filter's name in the query. */
   filters?: Partial<Record<ListFilter, Filter>>;
 }
 
-/** The same with what a row holds, by the names of its fields. */
+/** A list source, with the columns of a row by the names of its fields. */
 export interface List<Row extends object, Sort extends string = string> extends ListSource<Sort> {
-  columns: (sql: Statements) => PendingQuery<Row[]>;
+  columns: (sql: Sql) => PendingQuery<Row[]>;
 }
 
 export type Condition = PendingQuery<AnyRow[]>;
 
-type Filter = string | ((sql: Statements, value: string) => Condition);
+type Filter = string | ((sql: Sql, value: string) => Condition);
 
 /** The rows of a query's page, and one more where there is a next page; without a limit, all that match. */
-export const selectPage = <Row extends object>(sql: Statements, list: List<Row>, query: ListQuery = wholeList) =>
-  sql<(Row & Keyed)[]>`
+export const selectPage = <Row extends object>(sql: Sql, list: List<Row>, query: ListQuery = wholeList) =>
+  sql<(Row & PageRow)[]>`
     select ${list.columns(sql)}, ${listColumns(sql, list, query)}
     from ${sql(`shop.${list.table}`)}
     where ${pageClauses(sql, list, query)}`;
 
-export const listCondition = (sql: Statements, { only }: ListSource) => only?.(sql) ?? sql`true`;
+export const listCondition = (sql: Sql, { scope }: ListSource) => scope?.(sql) ?? sql`true`;
 
 /** Condition for the rows that a query asks for, on all pages. */
-function matchCondition(sql: Statements, list: ListSource, query: ListQuery) {
+function matchCondition(sql: Sql, list: ListSource, query: ListQuery) {
   const { period, search, tz } = query;
   const since = periodStart(period, new Date(), tz);
   const filters = namedFilters(list, query).map((name) => filterCondition(sql, list.filters![name]!, query[name]!));
@@ -86,18 +81,18 @@ function matchCondition(sql: Statements, list: ListSource, query: ListQuery) {
     and ${allOf(sql, filters)}`;
 }
 
-const allOf = (sql: Statements, conditions: Condition[]) =>
+const allOf = (sql: Sql, conditions: Condition[]) =>
   conditions.reduce((all, condition) => sql`${all} and ${condition}`, sql`true`);
 
-const filterCondition = (sql: Statements, filter: Filter, value: string) =>
+const filterCondition = (sql: Sql, filter: Filter, value: string) =>
   typeof filter === 'string' ? sql`${sql.unsafe(filter)} = ${value}` : filter(sql, value);
 
 /** Columns of every list beside its own: the sort's value, which a cursor contains, and how many rows match. */
-const listColumns = (sql: Statements, list: ListSource, query: ListQuery) => sql`
+const listColumns = (sql: Sql, list: ListSource, query: ListQuery) => sql`
   ${cursorKey(sql, list, query)} as cursor_key, (${selectCount(sql, list, query)}) as total`;
 
 /** Exact also for a time's microseconds. */
-function cursorKey(sql: Statements, list: ListSource, query: ListQuery) {
+function cursorKey(sql: Sql, list: ListSource, query: ListQuery) {
   const { expression, kind } = sortKey(list, query);
   if (kind === 'time') return sql`(extract(epoch from ${sql.unsafe(expression)}) * 1000000)::bigint`;
   return sql.unsafe(expression);
@@ -110,11 +105,11 @@ export function cursorOf(list: ListSource, query: ListQuery): Cursor | undefined
 }
 
 /**
- * Condition, order and limit of one page, for after `where`; `readPage` takes the rows. They come in the reverse of
+ * Condition, order and limit of one page, for after `where`; `pageOf` takes the rows. They come in the reverse of
  * the list's order where the cursor leads back. One row more than asked for means that there is another page in that direction. The
  * limit is part of the text: as a parameter it would make Postgres plan each page again, which takes longer than reading it.
  */
-function pageClauses(sql: Statements, list: ListSource, query: ListQuery) {
+function pageClauses(sql: Sql, list: ListSource, query: ListQuery) {
   const { expression } = sortKey(list, query);
   const cursor = cursorOf(list, query);
   const isReverse = cursor !== undefined && isBackward(cursor);
@@ -127,7 +122,7 @@ function pageClauses(sql: Statements, list: ListSource, query: ListQuery) {
 }
 
 /** Condition for the rows that are read after a cursor, with its own row where its bound includes that. */
-function afterCursor(sql: Statements, { expression, kind }: SortKey, cursor: Cursor, direction: 'asc' | 'desc') {
+function afterCursor(sql: Sql, { expression, kind }: SortKey, cursor: Cursor, direction: 'asc' | 'desc') {
   const { key, id, bound } = cursor;
   const value = {
     text: sql`${key}::text`,
@@ -139,7 +134,7 @@ function afterCursor(sql: Statements, { expression, kind }: SortKey, cursor: Cur
 }
 
 /** How many rows match, on all pages; of a search up to `maxCountedMatches` and one more. */
-export function selectCount(sql: Statements, list: ListSource, query: ListQuery) {
+export function selectCount(sql: Sql, list: ListSource, query: ListQuery) {
   const rows = sql`from ${sql(`shop.${list.table}`)} where ${matchCondition(sql, list, query)}`;
   if (!query.search) return sql<{ count: number }[]>`select count(*) ${rows}`;
   return sql<{ count: number }[]>`
@@ -158,7 +153,7 @@ function sortKey({ sorts }: ListSource, { sort }: ListQuery): SortKey {
  * Condition for the rows that contain every word of a search, in any order, case and width, or whose number it is. There is a trigram
  * index over this expression; a word of one or two letters has no trigram, so a rare one reads all rows.
  */
-export function searchCondition(sql: Statements, { searched = 'search_text', noun }: ListSource, search: string) {
+export function searchCondition(sql: Sql, { searched = 'search_text', noun }: ListSource, search: string) {
   const text = sql.unsafe(`lower(normalize(${searched}, NFKC))`);
   const words = withDomainLetters(search.normalize('NFKC')).split(/\s+/u).filter(Boolean);
   const hasWord = (word: string) => sql`${text} like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
@@ -177,7 +172,7 @@ export function readNumber(search: string, noun: string): number | null {
  * Makes Postgres plan the statements of a search for its words. After a few searches it would use one generic plan, which reads a
  * million rows for words that few contain.
  */
-export const withCustomPlan = <Result>(sql: Database, search: string, read: (sql: Statements) => Promise<Result>) =>
+export const withCustomPlan = <Result>(sql: Database, search: string, read: (sql: Sql) => Promise<Result>) =>
   search === ''
     ? read(sql)
     : inTransaction(sql, async (transaction) => {

@@ -3,7 +3,7 @@ import { listSorts } from '@fieldbox/contract/administration/lists';
 import { localDay } from '@fieldbox/contract/administration/periods';
 import type { SearchMatch } from '@fieldbox/contract/administration/search';
 import type { Analytics, Statistics } from '@fieldbox/contract/administration/statistics';
-import type { Configuration, ConfigurationRow } from '@fieldbox/contract/orders/configurations';
+import type { OrderRow, PlacedOrder } from '@fieldbox/contract/orders/orders';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import { componentList } from '../components/components.ts';
 import { missionList } from '../missions/missions.ts';
@@ -35,7 +35,7 @@ describe('lists', () => {
   });
 
   const ask = (query: string) => api.request(`/api/configurations${query}`, { headers });
-  const rowsOf = (query: string) => read<ConfigurationRow[]>(ask(query));
+  const rowsOf = (query: string) => read<OrderRow[]>(ask(query));
   const found = async (search: string) =>
     (await rowsOf(`?search=${encodeURIComponent(search)}`)).map(({ name }) => name);
 
@@ -53,7 +53,7 @@ describe('lists', () => {
     const response = await api.request(address, { headers });
     expect(response.status).toBe(200);
     return {
-      ids: (await read<ConfigurationRow[]>(response)).map(({ id }) => id),
+      ids: (await read<OrderRow[]>(response)).map(({ id }) => id),
       start: response.headers.get('X-Page-Start'),
       next: linkOf(response, 'next'),
       previous: linkOf(response, 'prev'),
@@ -89,7 +89,7 @@ describe('lists', () => {
 
   test('without parameters a short list is answered whole, newest first, without a next page', async () => {
     const response = await ask('');
-    const times = (await read<ConfigurationRow[]>(response)).map(({ createdAt }) => createdAt);
+    const times = (await read<OrderRow[]>(response)).map(({ createdAt }) => createdAt);
     expect(times).toHaveLength(60);
     expect(times).toEqual(times.toSorted().toReversed());
     expect(response.headers.get('X-Total-Count')).toBe('60');
@@ -98,7 +98,7 @@ describe('lists', () => {
     expect((await ask('?limit=59')).headers.has('Link')).toBe(true);
   });
 
-  const orders = listSorts.configurations.flatMap((field) => [field, `-${field}`]);
+  const orders = listSorts.orders.flatMap((field) => [field, `-${field}`]);
 
   test.each(orders)('page by page, sorted by %s, every row comes once and in order, forward and back', async (sort) => {
     const forward = await follow(firstPage(`limit=13&sort=${sort}`), 'next');
@@ -139,7 +139,7 @@ describe('lists', () => {
         const inside = createTestApi(sql as never).api;
         const page = async (address: string) => {
           const response = await inside.request(address, { headers });
-          const rows = await read<ConfigurationRow[]>(response);
+          const rows = await read<OrderRow[]>(response);
           return { response, ids: rows.map(({ id }) => id), start: response.headers.get('X-Page-Start') };
         };
         const first = await page(firstPage('limit=10'));
@@ -180,7 +180,7 @@ describe('lists', () => {
     await sql`
     update shop.configuration set name = 'Zoë O''Neill', email = 'zoe+x@hafen-köln.example', organization = '100%_Relief\\'
     where id = (select min(id) from shop.configuration)`;
-    const [{ id, missionName }] = (await rowsOf('?sort=id&limit=1')) as [ConfigurationRow];
+    const [{ id, missionName }] = (await rowsOf('?sort=id&limit=1')) as [OrderRow];
     const texts = [
       'neill ZOË',
       'ZOE+X@',
@@ -401,7 +401,7 @@ describe('statistics', () => {
 
     test('revenue and days have all units of an order, the average has one of each', async () => {
       const before = await statistics();
-      const { id, totalPrice } = await read<Configuration>(
+      const { id, totalPrice } = await read<PlacedOrder>(
         post(api, '/api/configurations', { ...validOrder, quantity: 3 }),
       );
       expect(await statistics()).toMatchObject({

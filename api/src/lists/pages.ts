@@ -5,14 +5,14 @@ import * as v from 'valibot';
 import { invalidFields } from '../http/apiFailure.ts';
 
 /** A row as read for a page, with what `listColumns` adds. */
-export interface Keyed {
+export interface PageRow {
   id: number;
   cursorKey: string | number;
   total: number;
 }
 
 /** The rows of a page in the list's order, the 1-based position of the first one, and where the pages beside it are, if there are any. */
-interface Page<Row extends Keyed> {
+interface Page<Row extends PageRow> {
   rows: Row[];
   start: number;
   next?: Cursor | undefined;
@@ -25,7 +25,7 @@ interface Page<Row extends Keyed> {
  * have come or gone since the first page was read, until the first row of the list is reached.
  * @param cursor where the page begins or ends; undefined for the first one
  */
-export function readPage<Row extends Keyed>(read: Row[], limit = read.length, cursor?: Cursor): Page<Row> {
+export function pageOf<Row extends PageRow>(read: Row[], limit = read.length, cursor?: Cursor): Page<Row> {
   const isBack = cursor !== undefined && isBackward(cursor);
   const hasMore = read.length > limit;
   const rows = isBack ? read.slice(0, limit).toReversed() : read.slice(0, limit);
@@ -44,7 +44,7 @@ export function readPage<Row extends Keyed>(read: Row[], limit = read.length, cu
 }
 
 /** Every row that an empty page could have shown has gone since: what is left is on the other side of its cursor. */
-const backFromEmptyPage = (cursor: Cursor, limit: number): Pick<Page<Keyed>, 'next' | 'previous'> =>
+const backFromEmptyPage = (cursor: Cursor, limit: number): Pick<Page<PageRow>, 'next' | 'previous'> =>
   isBackward(cursor)
     ? { next: { ...cursor, bound: 'from', start: 1 } }
     : { previous: { ...cursor, bound: 'upTo', start: Math.max(1, cursor.start - limit) } };

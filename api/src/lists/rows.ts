@@ -1,37 +1,33 @@
 import type { RowVersion } from '@fieldbox/contract/administration/rowChanges';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
-import { first, only, type Statements } from '../database/sql.ts';
+import { first, only, type Sql } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import { type List, type ListSource, listCondition } from './list.ts';
 
 export const noSuchRow = ({ missing }: Pick<ListSource, 'missing'>) => new ApiFailure('not_found', missing);
 
 /** Those rows of a list that have these ids, in the order of them. */
-export const selectRows = <Row extends object>(sql: Statements, list: List<Row>, ids: readonly number[]) => sql<Row[]>`
+export const selectRows = <Row extends object>(sql: Sql, list: List<Row>, ids: readonly number[]) => sql<Row[]>`
   select ${list.columns(sql)}
   from ${sql(`shop.${list.table}`)}
   where id = any(${ids}::integer[]) and ${listCondition(sql, list)}
   order by id`;
 
 /** @throws ApiFailure not_found */
-export async function findRow<Row extends object>(sql: Statements, list: List<Row>, id: number): Promise<Row> {
+export async function findRow<Row extends object>(sql: Sql, list: List<Row>, id: number): Promise<Row> {
   const [row] = await selectRows(sql, list, [id]);
   if (!row) throw noSuchRow(list);
   return row;
 }
 
-/** A row, and the version of it that the caller has seen; without one, any version is changed. */
-export type SeenVersion = Pick<RowVersion, 'id'> & { version?: number | undefined };
+/** A row, and the version of it that the caller has read; without one, any version is changed. */
+export type IfMatch = Pick<RowVersion, 'id'> & { version?: number | undefined };
 
-/** With the administrator who has seen it. */
-export type Seen = SeenVersion & { administratorId: number };
+/** What an administrator edits. */
+export type Edit = IfMatch & { administratorId: number };
 
 /** A row, locked until this transaction ends. @throws ApiFailure not_found, edit_conflict if it was changed since it was seen */
-export async function lockRow<Row extends RowVersion>(
-  sql: Statements,
-  list: List<Row>,
-  seen: SeenVersion,
-): Promise<Row> {
+export async function lockRow<Row extends RowVersion>(sql: Sql, list: List<Row>, seen: IfMatch): Promise<Row> {
   const [row] = await lockRows(sql, list, [seen]);
   return row!;
 }
@@ -41,9 +37,9 @@ export async function lockRow<Row extends RowVersion>(
  * @throws ApiFailure not_found, edit_conflict with the first that was changed since it was seen
  */
 export async function lockRows<Row extends RowVersion>(
-  sql: Statements,
+  sql: Sql,
   list: List<Row>,
-  seen: readonly SeenVersion[],
+  seen: readonly IfMatch[],
 ): Promise<Row[]> {
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   const ids = [...versions.keys()];
@@ -60,7 +56,7 @@ export async function lockRows<Row extends RowVersion>(
 
 /** Stores columns of a row. @param administratorId who changes it; null for its supplier @returns its next version */
 export const changeRow = (
-  sql: Statements,
+  sql: Sql,
   { table }: Pick<ListSource, 'table'>,
   id: number,
   columns: Record<string, unknown>,
@@ -72,7 +68,7 @@ export const changeRow = (
     returning id, version`);
 
 /** The administrator who changed a row last; undefined where its supplier did. */
-export const findLastChange = (sql: Statements, table: string, id: number): Promise<ApiError['changedBy']> =>
+export const findLastChange = (sql: Sql, table: string, id: number): Promise<ApiError['changedBy']> =>
   first(sql<{ id: number; name: string }[]>`
     select id, first_name || ' ' || last_name as name
     from shop.administrator
@@ -85,7 +81,7 @@ export const findLastChange = (sql: Statements, table: string, id: number): Prom
  * @throws ApiFailure edit_conflict with the current row
  */
 export async function requireSeen(
-  sql: Statements,
+  sql: Sql,
   current: RowVersion,
   version: number | undefined,
   table?: string,

@@ -1,5 +1,5 @@
 import { brand } from '@fieldbox/contract/site/brand';
-import { asJson, hasRows, type Statements } from '../database/sql.ts';
+import { asJson, hasRows, type Sql } from '../database/sql.ts';
 
 export interface Mail {
   subject: string;
@@ -13,7 +13,7 @@ export interface MailTemplate<Data extends object> {
   /** Stored with every queued mail, so it never changes. */
   kind: string;
   /** Null when what the mail is about no longer exists. */
-  compose: (sql: Statements, data: Data, publicUrl: string, recipient: string) => Promise<Mail | null> | Mail;
+  compose: (sql: Sql, data: Data, publicUrl: string, recipient: string) => Promise<Mail | null> | Mail;
 }
 
 export type MailTemplates = readonly MailTemplate<never>[];
@@ -39,7 +39,7 @@ export interface MailSettings {
 
 /** Queues a mail, in the transaction of the change that it is about. @param afterSeconds it is not sent before they are over */
 export const queueMail = async <Data extends object>(
-  sql: Statements,
+  sql: Sql,
   { kind }: MailTemplate<Data>,
   recipient: string,
   data: Data,
@@ -50,7 +50,7 @@ export const queueMail = async <Data extends object>(
 
 /** Notifies the company, where it wants notices. */
 export async function notifyCompany<Data extends object>(
-  sql: Statements,
+  sql: Sql,
   mail: MailSettings | undefined,
   template: MailTemplate<Data>,
   data: Data,
@@ -63,7 +63,7 @@ export async function notifyCompany<Data extends object>(
  * mailbox.
  */
 export const hasRecentMail = <Data extends object>(
-  sql: Statements,
+  sql: Sql,
   { kind }: MailTemplate<Data>,
   recipient: string,
   { minutes = 5, about = {} }: { minutes?: number; about?: Partial<Data> } = {},
@@ -77,7 +77,7 @@ export const hasRecentMail = <Data extends object>(
 
 /** Notifies the company of what a supplier has done, of each supplier once in an hour: Activity shows all of it. */
 export async function queueHourlyNotice<Data extends { supplierId: number }>(
-  sql: Statements,
+  sql: Sql,
   mail: MailSettings | undefined,
   template: MailTemplate<Data>,
   data: Data,
@@ -92,7 +92,7 @@ export async function queueHourlyNotice<Data extends { supplierId: number }>(
  * stores a row that is never sent, so that neither statements nor time reveal whether there was somebody to write to.
  */
 export const queueUnlessRecent = async <Data extends object>(
-  sql: Statements,
+  sql: Sql,
   { kind }: MailTemplate<Data>,
   mails: { recipient: string; data: Data }[],
 ) => sql`

@@ -4,7 +4,7 @@ import { isUnavailable } from '@onesite/database/isUnavailable';
 import { createLimitedLog, logTo } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Logger } from 'pino';
-import { type Database, deleteInBatches, first, type Statements } from '../database/sql.ts';
+import { type Database, deleteInBatches, first, type Sql } from '../database/sql.ts';
 import type { MailTemplates } from './queueMail.ts';
 import { failureCode, failureHint, isOfOneMail, isUndeliverable, pauseAfter } from './sendFailure.ts';
 import type { MailTransport } from './transport.ts';
@@ -104,7 +104,7 @@ interface ClaimedMail {
  * Claims the mail that has been due the longest, for so many seconds: no other worker takes it before they are over. If
  * this worker dies, another one takes it then.
  */
-export const claimMail = (sql: Statements, seconds: number): Promise<ClaimedMail | undefined> =>
+export const claimMail = (sql: Sql, seconds: number): Promise<ClaimedMail | undefined> =>
   first(sql<ClaimedMail[]>`
     update shop.outgoing_mail
     set attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
@@ -119,20 +119,20 @@ export const claimMail = (sql: Statements, seconds: number): Promise<ClaimedMail
     returning id, kind, recipient, data, attempts, extract(epoch from now() - created_at)::float8 / 86400 as age_days`);
 
 /** It was sent, even if somebody has dropped it while it was being sent. */
-const markSent = async (sql: Statements, id: number) =>
+const markSent = async (sql: Sql, id: number) =>
   sql`update shop.outgoing_mail set sent_at = now(), dropped_at = null, last_error = null where id = ${id}`;
 
 /** Gives up on a mail, unless another worker has sent it. */
-const dropMail = async (sql: Statements, id: number, reason: string) =>
+const dropMail = async (sql: Sql, id: number, reason: string) =>
   sql`update shop.outgoing_mail set dropped_at = now(), last_error = ${reason} where id = ${id} and sent_at is null`;
 
-const postponeMail = async (sql: Statements, id: number, seconds: number, reason: string) => sql`
+const postponeMail = async (sql: Sql, id: number, seconds: number, reason: string) => sql`
     update shop.outgoing_mail
     set due_at = now() + make_interval(secs => ${seconds}), last_error = ${reason}
     where id = ${id}`;
 
 /** Removes mail that is sent or dropped, `finishedMailDays` after it was written. A mail that still waits stays, however old it is. */
-export const removeFinishedMail = (sql: Statements) =>
+export const removeFinishedMail = (sql: Sql) =>
   deleteInBatches(
     sql,
     'shop.outgoing_mail',

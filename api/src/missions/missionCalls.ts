@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import { asJson, type Database, type Statements } from '../database/sql.ts';
+import { asJson, type Database, type Sql } from '../database/sql.ts';
 import { changeInTime, respondWithChange } from '../http/transaction.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import { findRow } from '../lists/rows.ts';
@@ -101,7 +101,7 @@ export function missionCalls(parts: ApiParts): void {
 }
 
 /** Stores the valid rows of a file, within a transaction, and reports the errors of the others. */
-async function uploadMissions(sql: Statements, csv: MissionCsv, administratorId: number): Promise<MissionUpload> {
+async function uploadMissions(sql: Sql, csv: MissionCsv, administratorId: number): Promise<MissionUpload> {
   const stored = new Set(await insertMissions(sql, csv.rows));
   const duplicates = csv.rows.filter(({ row }) => !stored.has(row));
   const errors = [
@@ -133,7 +133,7 @@ async function tryUpload(sql: Database, csv: MissionCsv, administratorId: number
 }
 
 /** Stores missions with the default icon. @returns the row numbers of those whose name and type were free */
-async function insertMissions(sql: Statements, missions: NumberedRow[]): Promise<number[]> {
+async function insertMissions(sql: Sql, missions: NumberedRow[]): Promise<number[]> {
   const stored = await sql<{ row: number }[]>`
     with sent as (
       select *

@@ -14,12 +14,13 @@ const find = (id: number) => read<AdminMission>(api.request(`/api/missions/${id}
 const remove = (id: number | string) => api.request(`/api/missions/${id}`, { method: 'DELETE', headers });
 const newest = async () => (await read<AuditEvent[]>(api.request('/api/audit?limit=1', { headers })))[0]!;
 
-// The order of these tests matters.
 describe('lists', () => {
   const names = async (query: string) =>
     (await read<Mission[]>(api.request(`/api/admin/missions?${query}`, { headers }))).map(({ name }) => name);
   const total = async (query = '') =>
     (await api.request(`/api/admin/missions?limit=1${query}`, { headers })).headers.get('X-Total-Count');
+
+  afterEach(() => sql`update shop.mission set withdrawn_at = null`);
 
   test('the list of administrators has the missions on offer as everybody sees them, searched, filtered and sorted', async () => {
     expect(await read(api.request('/api/admin/missions?sort=id', { headers }))).toEqual(await offered());
@@ -35,7 +36,7 @@ describe('lists', () => {
 
   test('a withdrawn mission is in no list, can no longer be ordered, and stays in the orders that have it', async () => {
     const order = await read<{ id: number }>(post(api, '/api/configurations', { ...validOrder, missionId: 5 }));
-    expect(await read(remove(5))).toEqual({ id: 5, version: 2 });
+    expect(await read(remove(5))).toEqual({ id: 5, version: expect.any(Number) });
     expect((await offered()).map(({ id }) => id)).not.toContain(5);
     expect(await total()).toBe('11');
     const shown = await read<{ mission: object }>(api.request(`/api/configurations/${order.id}`));

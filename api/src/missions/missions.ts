@@ -2,10 +2,10 @@ import type { RowVersion } from '@fieldbox/contract/administration/rowChanges';
 import type { AdminMission, Mission } from '@fieldbox/contract/catalogue/catalogue';
 import type { MissionRow } from '@fieldbox/contract/catalogue/missionCsv';
 import { administrator, changedFields, recordEvent } from '../audit/recordEvent.ts';
-import { hasRows, type Statements } from '../database/sql.ts';
+import { hasRows, type Sql } from '../database/sql.ts';
 import { invalidFields } from '../http/apiFailure.ts';
 import { type List, nameKey, type OwnSort } from '../lists/list.ts';
-import { changeRow, findRow, lockRow, type Seen } from '../lists/rows.ts';
+import { changeRow, type Edit, findRow, lockRow } from '../lists/rows.ts';
 
 export const missionList: List<Mission, OwnSort<'missions'>> = {
   table: 'mission',
@@ -13,19 +13,19 @@ export const missionList: List<Mission, OwnSort<'missions'>> = {
     id, name, description, icon, type, use_case, duration, personnel, equipment`,
   noun: 'mission',
   missing: 'There is no such mission.',
-  only: (sql) => sql`withdrawn_at is null`,
+  scope: (sql) => sql`withdrawn_at is null`,
   sorts: { name: nameKey('name'), type: { expression: 'type', kind: 'text' } },
   filters: { type: 'type' },
 };
 
-export const listMissions = (sql: Statements) => sql<Mission[]>`
+export const listMissions = (sql: Sql) => sql<Mission[]>`
   select ${missionList.columns(sql)}
   from shop.mission
   where withdrawn_at is null
   order by id`;
 
 /** Missions of orders that are no longer on offer. */
-export const listWithdrawnMissions = (sql: Statements) => sql<Pick<Mission, 'id' | 'name'>[]>`
+export const listWithdrawnMissions = (sql: Sql) => sql<Pick<Mission, 'id' | 'name'>[]>`
   select id, name
   from shop.mission
   where withdrawn_at is not null and id in (select mission_id from shop.configuration)
@@ -43,12 +43,12 @@ export const adminMissionList: List<AdminMission> = {
 
 type MissionInAnyState = AdminMission & { isWithdrawn: boolean };
 
-/** The same with withdrawn ones. */
+/** Missions in any state. */
 const anyMissionList: List<MissionInAnyState> = {
   ...adminMissionList,
   columns: (sql) =>
     sql<MissionInAnyState[]>`${adminMissionList.columns(sql)}, withdrawn_at is not null as is_withdrawn`,
-  only: (sql) => sql`true`,
+  scope: (sql) => sql`true`,
 };
 
 export const nameTakenMessage = 'A mission with this name and type already exists';
@@ -57,7 +57,7 @@ export const nameTakenMessage = 'A mission with this name and type already exist
  * Adds a mission with the default icon, within a transaction.
  * @throws ApiFailure validation_failed for a name that is taken
  */
-export async function addMission(sql: Statements, administratorId: number, input: MissionRow): Promise<AdminMission> {
+export async function addMission(sql: Sql, administratorId: number, input: MissionRow): Promise<AdminMission> {
   const [added] = await sql<{ id: number }[]>`
     insert into shop.mission ${sql(input)}
     on conflict (type, lower(name)) where withdrawn_at is null do nothing
@@ -69,11 +69,11 @@ export async function addMission(sql: Statements, administratorId: number, input
 }
 
 /** Withdraws a mission, within a transaction. Orders for it do not change. */
-export async function withdrawMission(sql: Statements, seen: Seen): Promise<RowVersion> {
-  const mission = await lockRow(sql, adminMissionList, seen);
-  const withdrawn = await changeRow(sql, missionList, mission.id, { withdrawn_at: sql`now()` }, seen.administratorId);
+export async function withdrawMission(sql: Sql, edit: Edit): Promise<RowVersion> {
+  const mission = await lockRow(sql, adminMissionList, edit);
+  const withdrawn = await changeRow(sql, missionList, mission.id, { withdrawn_at: sql`now()` }, edit.administratorId);
   const states = { before: { state: 'offered' }, after: { state: 'withdrawn' } };
-  await recordEvent(sql, administrator(seen.administratorId), 'mission_withdrawn', mission, states);
+  await recordEvent(sql, administrator(edit.administratorId), 'mission_withdrawn', mission, states);
   return withdrawn;
 }
 
@@ -81,9 +81,9 @@ export async function withdrawMission(sql: Statements, seen: Seen): Promise<RowV
  * Changes a mission, within a transaction, and puts it back if it was withdrawn. Orders for it keep its name as ordered.
  * @throws ApiFailure not_found, edit_conflict with the current row, validation_failed for a name that is taken
  */
-export async function changeMission(sql: Statements, seen: Seen, input: MissionRow): Promise<AdminMission> {
-  const { administratorId, id } = seen;
-  const { isWithdrawn, ...current } = await lockRow(sql, anyMissionList, seen);
+export async function changeMission(sql: Sql, edit: Edit, input: MissionRow): Promise<AdminMission> {
+  const { administratorId, id } = edit;
+  const { isWithdrawn, ...current } = await lockRow(sql, anyMissionList, edit);
   // The cards of the solutions page lead to missions of their own type.
   const useCase = input.type === current.type ? current.useCase : null;
   const change = changedFields(current, { ...input, useCase });
@@ -98,7 +98,7 @@ export async function changeMission(sql: Statements, seen: Seen, input: MissionR
   return findRow(sql, adminMissionList, id);
 }
 
-const isNameTaken = (sql: Statements, id: number, { name, type }: MissionRow) =>
+const isNameTaken = (sql: Sql, id: number, { name, type }: MissionRow) =>
   hasRows(sql`
     select from shop.mission
     where type = ${type} and lower(name) = lower(${name}) and withdrawn_at is null and id <> ${id}`);

@@ -14,7 +14,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import type { Statements } from '../database/sql.ts';
+import type { Sql } from '../database/sql.ts';
 import { invalidFields } from '../http/apiFailure.ts';
 import { ownAddress } from '../http/ownOrigin.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
@@ -105,7 +105,7 @@ export function newsletterCalls(parts: ApiParts): void {
     },
   );
 
-  async function subscribe(transaction: Statements, email: string, address: string): Promise<SubscriptionResponse> {
+  async function subscribe(transaction: Sql, email: string, address: string): Promise<SubscriptionResponse> {
     const { id, isSubscribed } = await findOrAddSubscriber(transaction, email);
     if (!mail) {
       const token = await addSubscriberToken(transaction, id, 'verify');

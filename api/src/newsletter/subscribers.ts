@@ -1,21 +1,20 @@
 import type { ListedSubscriber } from '@fieldbox/contract/contact/subscribers';
 import { unusedSubscriberDays } from '@fieldbox/contract/privacy/retention';
 import { newToken, tokenDigest } from '../auth/tokens.ts';
-import { deleteInBatches, hasRows, isoTime, only, type Statements } from '../database/sql.ts';
+import { deleteInBatches, hasRows, isoTime, only, type Sql } from '../database/sql.ts';
 import type { List, OwnSort } from '../lists/list.ts';
 
 /** The subscriber with an address, in any case. A new one is added, not yet verified. */
-export const findOrAddSubscriber = (sql: Statements, email: string) =>
+export const findOrAddSubscriber = (sql: Sql, email: string) =>
   only(sql<{ id: number; isSubscribed: boolean }[]>`
     insert into shop.subscriber as known (email) values (${email})
     on conflict (lower(email)) do update set email = known.email
     returning id, verified_at is not null and unsubscribed_at is null as is_subscribed`);
 
-export const isSubscriber = (sql: Statements, id: number) =>
-  hasRows(sql`select id from shop.subscriber where id = ${id}`);
+export const isSubscriber = (sql: Sql, id: number) => hasRows(sql`select id from shop.subscriber where id = ${id}`);
 
 /** Verifies a subscription. @returns the address, if it was not subscribed before */
-export async function verifySubscriber(sql: Statements, id: number): Promise<string | undefined> {
+export async function verifySubscriber(sql: Sql, id: number): Promise<string | undefined> {
   const [verified] = await sql<{ email: string }[]>`
     update shop.subscriber
     set verified_at = now(), unsubscribed_at = null
@@ -24,11 +23,11 @@ export async function verifySubscriber(sql: Statements, id: number): Promise<str
   return verified?.email;
 }
 
-export const unsubscribe = async (sql: Statements, id: number) =>
+export const unsubscribe = async (sql: Sql, id: number) =>
   sql`update shop.subscriber set unsubscribed_at = coalesce(unsubscribed_at, now()) where id = ${id}`;
 
 /** Removes those who have unsubscribed or never verified, unless a link to verify is still valid or in the outbox. */
-export const removeUnusedSubscribers = (sql: Statements) =>
+export const removeUnusedSubscribers = (sql: Sql) =>
   deleteInBatches(
     sql,
     'shop.subscriber',
@@ -50,7 +49,7 @@ const validHours = { verify: 48, unsubscribe: 365 * 24 };
 
 /** A new token for a link to the subscriber's address. Only its digest is stored. */
 export async function addSubscriberToken(
-  sql: Statements,
+  sql: Sql,
   subscriberId: number,
   use: keyof typeof validHours,
 ): Promise<string> {
@@ -68,7 +67,7 @@ export async function addSubscriberToken(
  * every one may unsubscribe. To verify, it must be made for that, and be newer than the last unsubscription.
  */
 export async function findSubscriberByToken(
-  sql: Statements,
+  sql: Sql,
   token: string,
   use: keyof typeof validHours,
 ): Promise<number | undefined> {
@@ -85,7 +84,7 @@ export async function findSubscriberByToken(
   return found?.id;
 }
 
-export const removeExpiredSubscriberTokens = (sql: Statements) =>
+export const removeExpiredSubscriberTokens = (sql: Sql) =>
   deleteInBatches(sql, 'shop.subscriber_token', sql`expires_at <= now()`);
 
 const state = `

@@ -1,11 +1,11 @@
 import { type Container, containerResponse } from '@fieldbox/contract/catalogue/catalogue';
-import { containerFigureFields } from '@fieldbox/contract/catalogue/componentFields';
+import { containerFigureFields } from '@fieldbox/contract/catalogue/figureFields';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { unitPricesOf } from '@fieldbox/contract/units/openUnit';
 import * as v from 'valibot';
 import { type ApiParts, call } from '../calls/call.ts';
 import { listComponents } from '../components/components.ts';
-import { fieldColumns, type Statements } from '../database/sql.ts';
+import { fieldColumns, type Sql } from '../database/sql.ts';
 import { listMissions } from '../missions/missions.ts';
 
 /** What can be ordered beside missions and components, and what units of it cost. */
@@ -34,7 +34,7 @@ export function offerCalls({ calls, sql, lists }: ApiParts): void {
   );
 }
 
-export const listContainers = (sql: Statements) => sql<Container[]>`
+export const listContainers = (sql: Sql) => sql<Container[]>`
   select
     id, kind, name, description, image_url, (base_price_cents / 100.0)::float8 as base_price,
     ${fieldColumns(sql, containerFigureFields)}

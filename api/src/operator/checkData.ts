@@ -1,4 +1,4 @@
-import type { Database, Statements } from '../database/sql.ts';
+import type { Database, Sql } from '../database/sql.ts';
 
 /** How many problems of each kind are named. */
 const maxNamed = 20;
@@ -20,7 +20,7 @@ export async function checkData(sql: Database): Promise<string[]> {
 type Problem = { problem: string };
 
 /** Suppliers whose status is not that of their history's last step, which the trigger `supplier_status_has_step` refuses since it exists. */
-const findWrongStatus = (sql: Statements) => sql<Problem[]>`
+const findWrongStatus = (sql: Sql) => sql<Problem[]>`
   select format('supplier %s is %s, its history says %s', id, status, coalesce(last_step.to_status, 'nothing')) as problem
   from shop.supplier
   left join lateral (
@@ -31,7 +31,7 @@ const findWrongStatus = (sql: Statements) => sql<Problem[]>`
   limit ${maxNamed}`;
 
 /** Orders whose components, as lists show them, are not those of their items, in their order. */
-const findWrongComponentIds = (sql: Statements) => sql<Problem[]>`
+const findWrongComponentIds = (sql: Sql) => sql<Problem[]>`
   select
     format(
       'order %s names the components [%s], its items are [%s]',
@@ -51,7 +51,7 @@ const findWrongComponentIds = (sql: Statements) => sql<Problem[]>`
  * Orders whose total is not the sum of container and items. A constraint sees one row of one table; a trigger would read
  * each order's items again when it is placed, though `placeOrder` writes both from the same prices.
  */
-const findWrongTotals = (sql: Statements) => sql<Problem[]>`
+const findWrongTotals = (sql: Sql) => sql<Problem[]>`
   select
     format(
       'order %s has the total %s cents, its parts %s',

@@ -6,7 +6,7 @@ import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProf
 import type { PendingQuery, Row } from 'postgres';
 import { hashPassword } from '../auth/passwords.ts';
 import { newToken } from '../auth/tokens.ts';
-import { type Database, type Statements, storedFields } from '../database/sql.ts';
+import { type Database, type Sql, storedFields } from '../database/sql.ts';
 import { orderReceipt } from '../orders/orderMails.ts';
 import { insertStatusStep } from '../suppliers/supplierRows.ts';
 
@@ -46,7 +46,7 @@ interface Person {
 }
 
 /** Locks the person's rows: an administrator who assigns an order or corrects one waits, and then finds them erased. */
-async function findPerson(sql: Statements, email: string): Promise<Person> {
+async function findPerson(sql: Sql, email: string): Promise<Person> {
   const all = await sql<{ id: number; username: string; name: string; isTheirs: boolean }[]>`
     select id, username, first_name || ' ' || last_name as name, lower(email) = lower(${email}) as is_theirs
     from shop.administrator order by id for update`;
@@ -90,7 +90,7 @@ async function findPerson(sql: Statements, email: string): Promise<Person> {
 type Fragment = PendingQuery<Row[]>;
 
 /** Erases whole rows, or what is in their columns, table by table: first the rows that are found by others, such as a mail by its order. */
-async function erase(sql: Statements, person: Person, unknownPasswordHash: string) {
+async function erase(sql: Sql, person: Person, unknownPasswordHash: string) {
   const { email, administratorIds, componentIds, orderIds, tracedOrderIds, responses, names, texts } = person;
   const supplierIds = person.suppliers.map(({ id }) => id);
   const responseIds = responses.map(({ id }) => id);
@@ -141,7 +141,7 @@ async function erase(sql: Statements, person: Person, unknownPasswordHash: strin
           select lower(side ->> 'email') from shop.audit_event cross join unnest(array[before, after]) side where ${isCorrection}
         ))
       )`;
-  await sql`delete from shop.order_note where configuration_id = any(${tracedOrderIds})`;
+  await sql`delete from shop.record_note where configuration_id = any(${tracedOrderIds})`;
   await sql`update shop.audit_event set before = null, after = null where ${isCorrection}`;
   await sql`
     update shop.audit_event
@@ -185,7 +185,7 @@ const erasedEmail = 'erased@invalid.example';
 const erasedLink = 'https://invalid.example/';
 
 /** The columns of what was written into these fields, emptied. What was chosen or counted in a field that is required stays. */
-const erasedFields = (sql: Statements, fields: readonly Field[]) =>
+const erasedFields = (sql: Sql, fields: readonly Field[]) =>
   storedFields(
     sql,
     fields,
@@ -215,7 +215,7 @@ function erasedValue({ kind, required, fallback }: Field) {
 }
 
 /** Under which names the person with this address has accounts, for what is stored elsewhere by name. */
-export async function namesOfPerson(sql: Statements, email: string): Promise<string[]> {
+export async function namesOfPerson(sql: Sql, email: string): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select unnest(array[username, first_name || ' ' || last_name]) as name
     from shop.administrator where lower(email) = lower(${email})

@@ -1,4 +1,4 @@
-import { isoText, only, type Statements } from '../database/sql.ts';
+import { isoText, only, type Sql } from '../database/sql.ts';
 import { ofOneMail } from '../mail/sendFailure.ts';
 
 export interface Operation {
@@ -11,7 +11,7 @@ export interface Operation {
 }
 
 /** What only the database knows of how a site is doing. */
-export const readOperation = (sql: Statements): Promise<Operation> =>
+export const readOperation = (sql: Sql): Promise<Operation> =>
   only(sql<Operation[]>`
     select
       count(*)::int as mails,
@@ -23,11 +23,11 @@ export const readOperation = (sql: Statements): Promise<Operation> =>
     from shop.outgoing_mail
     where sent_at is null and dropped_at is null`);
 
-export const recordBackup = async (sql: Statements) => sql`
+export const recordBackup = async (sql: Sql) => sql`
   insert into shop.backup (made_at) values (now()) on conflict (is_last) do update set made_at = excluded.made_at`;
 
 /** The newest mails that could not be sent, as lines: those that wait for another attempt, and those that were given up. */
-export async function listFailedMails(sql: Statements): Promise<string[]> {
+export async function listFailedMails(sql: Sql): Promise<string[]> {
   const mails = await sql<{ line: string }[]>`
     select format('%s %s to %s: %s, %s attempts, %s', ${isoText(sql, 'created_at')}, kind, recipient, last_error, attempts,
       case when dropped_at is null then 'waits' else 'given up' end) as line
@@ -39,7 +39,7 @@ export async function listFailedMails(sql: Statements): Promise<string[]> {
 }
 
 /** Gives up the mails to an address that could not be sent so far. @returns their number */
-export async function dropFailedMails(sql: Statements, recipient: string): Promise<number> {
+export async function dropFailedMails(sql: Sql, recipient: string): Promise<number> {
   const { count } = await sql`
     update shop.outgoing_mail set dropped_at = now()
     where lower(recipient) = lower(${recipient}) and last_error is not null and sent_at is null and dropped_at is null`;

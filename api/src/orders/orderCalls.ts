@@ -1,35 +1,35 @@
 import { orderChangesSchema } from '@fieldbox/contract/administration/rowChanges';
 import { termOf, type Values } from '@fieldbox/contract/fields/field';
 import { formatField } from '@fieldbox/contract/fields/formatField';
-import {
-  type ConfigurationRow,
-  configurationResponse,
-  configurationRowResponse,
-  configurationSchema,
-  orderForCustomerSchema,
-  type SubmittedConfiguration,
-  submittedConfigurationResponse,
-} from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { orderCustomerSchema } from '@fieldbox/contract/orders/orderForms';
 import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
+import {
+  type OrderDetails,
+  type OrderRow,
+  orderDetailsResponse,
+  orderForCustomerSchema,
+  orderRowResponse,
+  orderSchema,
+  placedOrderResponse,
+} from '@fieldbox/contract/orders/orders';
 import { priceOfUnits } from '@fieldbox/contract/orders/price';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { csvTime } from '@onesite/shared-contract/formats/csv';
 import { administrator, changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';
-import { type Statements, storedFields } from '../database/sql.ts';
+import { type Sql, storedFields } from '../database/sql.ts';
 import { respondWithChange } from '../http/transaction.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import type { ExportColumn } from '../lists/exportList.ts';
 import type { List } from '../lists/list.ts';
-import { changeRow, findRow, lockRow, noSuchRow, type Seen } from '../lists/rows.ts';
+import { changeRow, type Edit, findRow, lockRow, noSuchRow } from '../lists/rows.ts';
 import { notifyCompany, queueMail } from '../mail/queueMail.ts';
-import { subjectOf } from '../work/work.ts';
-import { listNotes, workCalls } from '../work/workCalls.ts';
+import { subjectOf } from '../workflow/workflow.ts';
+import { listNotes, workflowCalls } from '../workflow/workflowCalls.ts';
 import { orderNotice, orderReceipt } from './orderMails.ts';
-import { findConfiguration, orderList, orderWork } from './orderRows.ts';
+import { findOrder, orderList, orderWorkflow } from './orderRows.ts';
 import { placeOrder } from './placeOrder.ts';
 
 /**
@@ -46,12 +46,11 @@ export function orderCalls(parts: ApiParts): void {
       guard: 'everybody',
       limit: limits.publicWrite,
       body: orderForCustomerSchema,
-      bodyOf: ({ var: { administratorId } }) =>
-        administratorId === undefined ? configurationSchema : orderForCustomerSchema,
+      bodyOf: ({ var: { administratorId } }) => (administratorId === undefined ? orderSchema : orderForCustomerSchema),
       sentAs: administrators,
       idempotent: true,
       status: 201,
-      response: configurationResponse,
+      response: placedOrderResponse,
     }),
     (c) => {
       const input = c.req.valid('json');
@@ -66,9 +65,9 @@ export function orderCalls(parts: ApiParts): void {
   );
 
   listCalls(parts, callPaths.configurations, {
-    name: 'configurations',
+    name: 'orders',
     list: orderList,
-    row: configurationRowResponse,
+    row: orderRowResponse,
     exported: { fileName: 'orders', columns: exportColumns, list: exportedList },
   });
 
@@ -79,14 +78,14 @@ export function orderCalls(parts: ApiParts): void {
       guard: 'everybody',
       limit: limits.orderRead,
       id: true,
-      response: submittedConfigurationResponse,
+      response: orderDetailsResponse,
     }),
     async (c) => {
       c.header('X-Robots-Tag', 'noindex');
-      const found = await findConfiguration(sql, c.var.id);
+      const found = await findOrder(sql, c.var.id);
       if (!found) throw noSuchRow(orderList);
       if ((await administrators.userOf(c)) !== null)
-        return c.json({ ...found, notes: await listNotes(sql, orderWork, found.id) } satisfies SubmittedConfiguration);
+        return c.json({ ...found, notes: await listNotes(sql, orderWorkflow, found.id) } satisfies OrderDetails);
       return c.json(publicPart(found));
     },
   );
@@ -98,12 +97,12 @@ export function orderCalls(parts: ApiParts): void {
       guard: administrators,
       versioned: true,
       body: orderCustomerSchema,
-      response: configurationRowResponse,
+      response: orderRowResponse,
     }),
     (c) => respondWithChange(c, sql, (transaction) => correctCustomer(transaction, c.var, c.req.valid('json'))),
   );
 
-  workCalls(parts, orderWork, {
+  workflowCalls(parts, orderWorkflow, {
     noun: 'configuration',
     paths: {
       batch: callPaths.configurationBatch,
@@ -111,13 +110,13 @@ export function orderCalls(parts: ApiParts): void {
       note: callPaths.configurationNote,
     },
     changes: orderChangesSchema,
-    row: configurationRowResponse,
+    row: orderRowResponse,
   });
 }
 
 /** Without the customer and the intended use. */
-function publicPart({ id, mission, container, components, totalPrice, createdAt }: SubmittedConfiguration) {
-  return { id, mission, container, components, totalPrice, createdAt } satisfies SubmittedConfiguration;
+function publicPart({ id, mission, container, components, totalPrice, createdAt }: OrderDetails) {
+  return { id, mission, container, components, totalPrice, createdAt } satisfies OrderDetails;
 }
 
 type Customer = Values<typeof orderFields>;
@@ -126,14 +125,14 @@ type Customer = Values<typeof orderFields>;
  * Corrects who ordered and what for, within a transaction. Nothing happens when it is so already.
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
-export async function correctCustomer(sql: Statements, seen: Seen, customer: Customer): Promise<ConfigurationRow> {
-  const { administratorId, id } = seen;
-  const current = await lockRow(sql, orderList, seen);
+export async function correctCustomer(sql: Sql, edit: Edit, customer: Customer): Promise<OrderRow> {
+  const { administratorId, id } = edit;
+  const current = await lockRow(sql, orderList, edit);
   const change = changedFields(current, customer);
   if (!change) return current;
   await changeRow(sql, orderList, id, storedFields(sql, orderFields, customer), administratorId);
   const author = administrator(administratorId);
-  await recordEvent(sql, author, 'order_customer_corrected', subjectOf(orderWork, id), change);
+  await recordEvent(sql, author, 'order_customer_corrected', subjectOf(orderWorkflow, id), change);
   return findRow(sql, orderList, id);
 }
 
@@ -150,7 +149,7 @@ const exportedList: List<ExportedOrder> = {
 };
 
 /** An order with its container's price and its components: all as sold, in dollars. */
-type ExportedOrder = ConfigurationRow & { containerPrice: number; components: { name: string; price: number }[] };
+type ExportedOrder = OrderRow & { containerPrice: number; components: { name: string; price: number }[] };
 
 /** The columns of the orders' export (docs/specification/formats.md#export-of-orders). */
 const exportColumns: readonly ExportColumn<ExportedOrder>[] = [

@@ -1,8 +1,8 @@
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { leadTimeText } from '@fieldbox/contract/catalogue/leadTimes';
 import { factsOf } from '@fieldbox/contract/fields/formatField';
-import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
+import type { OrderDetails } from '@fieldbox/contract/orders/orders';
 import {
   estimateNote,
   priceOfUnits,
@@ -13,12 +13,12 @@ import {
 import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { inOneLine, type MailTemplate, mailText } from '../mail/queueMail.ts';
-import { findConfiguration } from './orderRows.ts';
+import { findOrder } from './orderRows.ts';
 
 export const orderNotice: MailTemplate<{ orderId: number }> = {
   kind: 'order-notice',
   compose: async (sql, { orderId }, publicUrl) => {
-    const order = await findConfiguration(sql, orderId);
+    const order = await findOrder(sql, orderId);
     if (!order) return null;
     const { name, email, phone, organization, intendedUse } = order;
     const components = order.components.map((one) => `Component: ${inOneLine(one.name)}, ${formatMoney(one.price)}`);
@@ -39,7 +39,7 @@ export const orderNotice: MailTemplate<{ orderId: number }> = {
 export const orderReceipt: MailTemplate<{ orderId: number }> = {
   kind: 'order-receipt',
   compose: async (sql, { orderId }) => {
-    const order = await findConfiguration(sql, orderId);
+    const order = await findOrder(sql, orderId);
     if (!order) return null;
     // Without the components' names, which suppliers have written.
     const components = `Components: ${order.components.length}, ${formatMoney(sumOf(null, order.components))}`;
@@ -55,7 +55,7 @@ export const orderReceipt: MailTemplate<{ orderId: number }> = {
   },
 };
 
-const itemsOf = ({ mission, container, components, totalPrice, quantity }: SubmittedConfiguration, lines: string[]) =>
+const itemsOf = ({ mission, container, components, totalPrice, quantity }: OrderDetails, lines: string[]) =>
   [
     `Mission: ${mission.name}`,
     `Container: ${container.name}, ${formatMoney(container.basePrice)}`,
@@ -65,10 +65,7 @@ const itemsOf = ({ mission, container, components, totalPrice, quantity }: Submi
   ].join('\n');
 
 /** A paragraph with the destination, date and number of units that are known; none if none are. */
-function wishesOf(
-  order: SubmittedConfiguration,
-  isIncluded: (field: (typeof requestFields)[number]) => boolean = () => true,
-) {
+function wishesOf(order: OrderDetails, isIncluded: (field: (typeof requestFields)[number]) => boolean = () => true) {
   const wishes = factsOf(requestFields.filter(isIncluded), order).map(
     ({ term, value }) => `${term}: ${inOneLine(value)}`,
   );

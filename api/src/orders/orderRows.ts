@@ -1,10 +1,11 @@
-import { containerFigureFields, snapshotFields } from '@fieldbox/contract/catalogue/componentFields';
+import { snapshotFields } from '@fieldbox/contract/catalogue/componentFields';
+import { containerFigureFields } from '@fieldbox/contract/catalogue/figureFields';
 import { columnOf } from '@fieldbox/contract/fields/field';
-import type { ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
-import { fieldColumns, first, isoTime, type Statements } from '../database/sql.ts';
+import type { OrderDetails, OrderRow } from '@fieldbox/contract/orders/orders';
+import { fieldColumns, first, isoTime, type Sql } from '../database/sql.ts';
 import { type List, type ListSource, nameKey, type OwnSort } from '../lists/list.ts';
-import { assigneeColumn, isOfAssignee, type Work } from '../work/work.ts';
+import { assigneeColumn, isOfAssignee, type Workflow } from '../workflow/workflow.ts';
 
 const choiceFilters: ListSource['filters'] = {
   mission: (sql, id) => sql`mission_id = ${id}::integer`,
@@ -13,9 +14,9 @@ const choiceFilters: ListSource['filters'] = {
     sql`broken_rules <> '[]' ${rule === 'any' ? sql`` : sql`and broken_rules @> ${sql.json([{ rule }])}`}`,
 };
 
-export const orderList: List<ConfigurationRow, OwnSort<'configurations'>> = {
+export const orderList: List<OrderRow, OwnSort<'orders'>> = {
   table: 'configuration',
-  columns: (sql) => sql<ConfigurationRow[]>`
+  columns: (sql) => sql<OrderRow[]>`
     id,
     mission_id,
     mission_name,
@@ -42,18 +43,18 @@ export const orderList: List<ConfigurationRow, OwnSort<'configurations'>> = {
 };
 
 /** Orders in one state, or `open` ones, in three states, for which there is an index. */
-function isOfState(sql: Statements, value: string) {
+function isOfState(sql: Sql, value: string) {
   return value === 'open' ? sql`state in ('new', 'in_contact', 'quoted')` : sql`state = ${value}`;
 }
 
-const creatorName = (sql: Statements) => sql`
+const creatorName = (sql: Sql) => sql`
   (select first_name || ' ' || last_name from shop.administrator where administrator.id = created_by)`;
 
-type Whole = Required<Omit<SubmittedConfiguration, 'notes'>>;
+type FullOrder = Required<Omit<OrderDetails, 'notes'>>;
 
 /** One order with everything in it: as sold, except icon, kind and category, which are those of today. */
-export const findConfiguration = (sql: Statements, id: number) =>
-  first(sql<Whole[]>`
+export const findOrder = (sql: Sql, id: number) =>
+  first(sql<FullOrder[]>`
   select
     c.id,
     json_build_object('id', m.id, 'name', c.mission_name, 'icon', m.icon, 'type', m.type) as mission,
@@ -83,7 +84,7 @@ export const findConfiguration = (sql: Statements, id: number) =>
   where c.id = ${id}`);
 
 /** What the container weighs and draws, and its lead time, as sold. */
-const containerFigures = (sql: Statements) =>
+const containerFigures = (sql: Sql) =>
   sql.unsafe(containerFigureFields.map((field) => `'${field.name}', c.container_${columnOf(field)}`).join(', '));
 
-export const orderWork: Work<ConfigurationRow> = { noun: 'order', list: orderList, noteColumn: 'configuration_id' };
+export const orderWorkflow: Workflow<OrderRow> = { noun: 'order', list: orderList, noteColumn: 'configuration_id' };

@@ -3,9 +3,9 @@ import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import type { Container } from '@fieldbox/contract/catalogue/catalogue';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { brokenRules, fitRuleIds } from '@fieldbox/contract/fit/fitNotes';
-import type { Configuration, ConfigurationRow, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { orderCustomerSchema, sentAsHeader } from '@fieldbox/contract/orders/orderForms';
 import type { Assignee } from '@fieldbox/contract/orders/orderStates';
+import type { OrderDetails, OrderRow, PlacedOrder } from '@fieldbox/contract/orders/orders';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
 import * as v from 'valibot';
 import { componentList, lockComponent } from '../components/components.ts';
@@ -32,9 +32,9 @@ const { api, sql } = testApi();
 const administrator = testSession(sql);
 
 const placed = (change?: object, more: Record<string, string> = {}) =>
-  read<Configuration>(post(api, '/api/configurations', { ...validOrder, ...change }, more));
+  read<PlacedOrder>(post(api, '/api/configurations', { ...validOrder, ...change }, more));
 const show = (id: number, by: Partial<Session> = administrator) =>
-  read<SubmittedConfiguration>(api.request(`/api/configurations/${id}`, { headers: by }));
+  read<OrderDetails>(api.request(`/api/configurations/${id}`, { headers: by }));
 const newestEvent = async () =>
   (await read<AuditEvent[]>(api.request('/api/audit?kind=orders', { headers: administrator })))[0]!;
 const countOrders = async () => (await sql`select id from shop.configuration`).length;
@@ -72,11 +72,11 @@ describe('brokenRules', () => {
 
   test('orders are listed by mission, by container, and by what they break', async () => {
     const listed = async (query: string) =>
-      (await read<ConfigurationRow[]>(api.request(`/api/configurations?${query}`, { headers: administrator }))).map(
+      (await read<OrderRow[]>(api.request(`/api/configurations?${query}`, { headers: administrator }))).map(
         ({ id }) => id,
       );
     const all = await Promise.all((await listed('')).map((id) => show(id)));
-    const idsOf = (is: (order: SubmittedConfiguration) => boolean) => all.filter(is).map(({ id }) => id);
+    const idsOf = (is: (order: OrderDetails) => boolean) => all.filter(is).map(({ id }) => id);
     for (const { id } of containers)
       expect(await listed(`container=${id}`)).toEqual(idsOf(({ container }) => container.id === id));
     expect(await listed('mission=1')).toEqual(idsOf(({ mission }) => mission.id === 1));
@@ -138,10 +138,10 @@ describe('corrections', () => {
       expect(await newestEvent()).toMatchObject({ ...event, action: 'order_note_restored' });
 
       await change('DELETE', first!);
-      await sql`update shop.order_note set deleted_at = now() - interval '25 hours' where id = ${first!}`;
+      await sql`update shop.record_note set deleted_at = now() - interval '25 hours' where id = ${first!}`;
       await removeExpired(sql, console);
       expect((await change('PUT', first!)).status).toBe(404);
-      await sql`update shop.order_note set author_id = null`; // of a colleague who was erased
+      await sql`update shop.record_note set author_id = null`; // of a colleague who was erased
       for (const method of ['DELETE', 'PUT'] as const) expect((await change(method, second!)).status).toBe(403);
     });
 
@@ -179,7 +179,7 @@ describe('corrections', () => {
       await put(id, corrected);
       const late = await put(id, { ...corrected, name: 'Elif Demir' }, { 'If-Match': '"1"' });
       const { code, current } = (await late.json()) as ApiError;
-      expect([late.status, code, (current as ConfigurationRow).name]).toEqual([409, 'edit_conflict', 'Eva Horvat']);
+      expect([late.status, code, (current as OrderRow).name]).toEqual([409, 'edit_conflict', 'Eva Horvat']);
       expect((await put(999_999, corrected)).status).toBe(404);
     });
   });
@@ -190,7 +190,7 @@ describe('corrections', () => {
     /** An order whose name was corrected under the first address, before the address was. */
     const corrected = async () => {
       const order = { ...validOrder, email: first, name: 'A. Marow' };
-      const { id } = await read<Configuration>(post(mailing.api, '/api/configurations', order, key));
+      const { id } = await read<PlacedOrder>(post(mailing.api, '/api/configurations', order, key));
       await put(id, { ...order, name: 'Anna Marrow' });
       const note = { text: 'Marrow wants a ramp.' };
       await post(api, `/api/configurations/${id}/notes`, note, { ...administrator, ...key });
@@ -206,7 +206,7 @@ describe('corrections', () => {
       }
       return found;
     };
-    const beside = ['audit_event', 'order_note', 'idempotency_key', 'outgoing_mail'];
+    const beside = ['audit_event', 'record_note', 'idempotency_key', 'outgoing_mail'];
     const mailing = createTestApi(sql, { mail: {} });
 
     test.each([
@@ -247,7 +247,7 @@ describe('an order for a customer', () => {
     post(api, '/api/configurations', { ...validOrder, ...change }, headers);
   const byAdministrator = (change: object) => place({ ...administrator, ...asAdministrator }, change);
   const rowOf = async (id: number) =>
-    (await read<ConfigurationRow[]>(api.request(`/api/configurations?search=${id}`, { headers: administrator }))).find(
+    (await read<OrderRow[]>(api.request(`/api/configurations?search=${id}`, { headers: administrator }))).find(
       (row) => row.id === id,
     );
   const eventsOf = async (order: number) =>
@@ -258,7 +258,7 @@ describe('an order for a customer', () => {
   test('an order that an administrator sends for a customer says so, to administrators alone, and is on record', async () => {
     const response = await byAdministrator({ quantity: 2 });
     expect(response.status).toBe(201);
-    const { id, totalPrice } = await read<Configuration>(response);
+    const { id, totalPrice } = await read<PlacedOrder>(response);
     const [event, ...others] = await eventsOf(id);
     expect(others).toEqual([]);
     expect(event).toMatchObject({
@@ -275,7 +275,7 @@ describe('an order for a customer', () => {
   test('orders are sorted by what all their units cost', async () => {
     const [one, two] = [await placed(), await placed({ componentIds: [], quantity: 2 })];
     const path = '/api/configurations?sort=-totalPrice';
-    const sorted = (await read<ConfigurationRow[]>(api.request(path, { headers: administrator }))).map(({ id }) => id);
+    const sorted = (await read<OrderRow[]>(api.request(path, { headers: administrator }))).map(({ id }) => id);
     expect(two.totalPrice).toBeLessThan(one.totalPrice);
     expect(sorted.indexOf(two.id)).toBeLessThan(sorted.indexOf(one.id));
   });
@@ -283,7 +283,7 @@ describe('an order for a customer', () => {
   const phone = '+1 (555) 010-1234';
 
   test('an order by phone has no email address, and the administrator who took it looks after it', async () => {
-    const { id, ...record } = await read<Configuration>(byAdministrator({ email: '', phone }));
+    const { id, ...record } = await read<PlacedOrder>(byAdministrator({ email: '', phone }));
     expect(record).toMatchObject({ email: '', phone });
     const { assignee, createdBy } = await show(id);
     expect(assignee?.name).toBe(createdBy);
@@ -498,7 +498,7 @@ describe('orderCalls', () => {
     const { id, shareKey } = await read<{ id: number; shareKey: string }>(post(api, '/api/questionnaire', answers));
     const sent = { ...validOrder, responseId: id, responseKey: keyOf(shareKey) };
     const response = await place(sent);
-    const order = await read<Configuration>(Promise.resolve(response));
+    const order = await read<PlacedOrder>(Promise.resolve(response));
     expect(order).not.toHaveProperty('responseKey');
     expect(order.responseId).toBe(isLinked ? id : null);
     expect((await show(order.id)).responseId).toBe(isLinked ? id : null);
@@ -510,7 +510,7 @@ describe('orderCalls', () => {
 
   test('the list has the newest order first, with the names of mission and container', async () => {
     const { responseId: _, ...record } = await placed();
-    const list = await read<ConfigurationRow[]>(api.request('/api/configurations?limit=1', { headers: administrator }));
+    const list = await read<OrderRow[]>(api.request('/api/configurations?limit=1', { headers: administrator }));
     expect(list[0]).toEqual({
       ...record,
       missionName: 'Command & Control',
@@ -552,7 +552,7 @@ describe('work on orders', () => {
     await change({ state, orders: [{ id, version }] });
   };
   const listed = (query: string) =>
-    read<ConfigurationRow[]>(api.request(`/api/configurations?${query}`, { headers: administrator }));
+    read<OrderRow[]>(api.request(`/api/configurations?${query}`, { headers: administrator }));
   const events = () => read<AuditEvent[]>(api.request('/api/audit?kind=orders', { headers: administrator }));
   const administrators = () => read<Assignee[]>(api.request('/api/admin/administrators', { headers: administrator }));
   const assign = async (id: number, assigneeId: number | null) => {
@@ -565,7 +565,7 @@ describe('work on orders', () => {
     expect(await show(id)).toMatchObject({ state: 'new', version: 1 });
     const response = await change({ state: 'in_contact', orders: [{ id, version: 1 }] });
     expect(response.status).toBe(200);
-    const { orders } = (await response.json()) as { orders: ConfigurationRow[] };
+    const { orders } = (await response.json()) as { orders: OrderRow[] };
     expect(orders).toEqual([expect.objectContaining({ id, state: 'in_contact', version: 2, name: validOrder.name })]);
     expect(await newestEvent()).toMatchObject({
       kind: 'orders',
@@ -591,7 +591,7 @@ describe('work on orders', () => {
           { id: first.id, version: 1 },
         ],
       });
-      const { orders } = (await response.json()) as { orders: ConfigurationRow[] };
+      const { orders } = (await response.json()) as { orders: OrderRow[] };
       expect(orders.map(({ id, state, assignee, version }) => [id, state, assignee?.id, version])).toEqual([
         [first.id, 'quoted', me, 2],
         [second.id, 'quoted', me, 3],

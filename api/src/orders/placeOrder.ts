@@ -1,32 +1,25 @@
-import { containerFigureFields, snapshotFields } from '@fieldbox/contract/catalogue/componentFields';
+import { snapshotFields } from '@fieldbox/contract/catalogue/componentFields';
+import { containerFigureFields } from '@fieldbox/contract/catalogue/figureFields';
 import { columnOf, type Values } from '@fieldbox/contract/fields/field';
 import { brokenRules, type FittedContainer } from '@fieldbox/contract/fit/fitNotes';
-import {
-  type Configuration,
-  type ConfigurationInput,
-  unknownComponentsMessage,
-} from '@fieldbox/contract/orders/configurations';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { missingItemsMessage } from '@fieldbox/contract/orders/orderForms';
+import { type OrderInput, type PlacedOrder, unknownComponentsMessage } from '@fieldbox/contract/orders/orders';
 import { priceOfUnits, totalPrice } from '@fieldbox/contract/orders/price';
 import { toCents } from '@onesite/shared-contract/formats/money';
 import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { isSameSecret } from '../auth/tokens.ts';
-import { fieldColumns, first, isoTime, only, type Statements, storedFields } from '../database/sql.ts';
+import { fieldColumns, first, isoTime, only, type Sql, storedFields } from '../database/sql.ts';
 import { invalidFields } from '../http/apiFailure.ts';
-import { subjectOf } from '../work/work.ts';
-import { orderWork } from './orderRows.ts';
+import { subjectOf } from '../workflow/workflow.ts';
+import { orderWorkflow } from './orderRows.ts';
 
 /**
  * Places an order, within a transaction: at the stored prices, with what it breaks, and with its parts as they are sold now.
  * @param administratorId who places it for the customer, and is its owner; undefined for what customers send themselves
  * @throws ApiFailure validation_failed for a mission, container or component that is unknown or withdrawn
  */
-export async function placeOrder(
-  sql: Statements,
-  input: ConfigurationInput,
-  administratorId?: number,
-): Promise<Configuration> {
+export async function placeOrder(sql: Sql, input: OrderInput, administratorId?: number): Promise<PlacedOrder> {
   const { missionId, containerId, componentIds, responseId: sentId, responseKey, ...details } = input;
   const [mission, container, items] = await Promise.all([
     first(sql<{ name: string }[]>`select name from shop.mission where id = ${missionId} and withdrawn_at is null`),
@@ -65,7 +58,7 @@ export async function placeOrder(
     ...(administratorId !== undefined && { created_by: administratorId, assignee_id: administratorId }),
     ...storedFields(sql, orderFields, details),
   };
-  const stored = await only(sql<Pick<Configuration, 'id' | 'createdAt' | 'version'>[]>`
+  const stored = await only(sql<Pick<PlacedOrder, 'id' | 'createdAt' | 'version'>[]>`
     insert into shop.configuration ${sql(row)} returning id, version, ${isoTime(sql, 'created_at')}`);
   const sold = items.map(({ id, ...item }, index) => ({
     configuration_id: stored.id,
@@ -75,7 +68,7 @@ export async function placeOrder(
   }));
   if (sold.length > 0) await sql`insert into shop.configuration_item ${sql(sold)}`;
   if (administratorId !== undefined) {
-    const subject = subjectOf(orderWork, stored.id);
+    const subject = subjectOf(orderWorkflow, stored.id);
     const price = priceOfUnits(total, details.quantity);
     await recordEvent(sql, administrator(administratorId), 'order_created', subject, { after: { price } });
   }
@@ -86,7 +79,7 @@ export async function placeOrder(
 type ItemSnapshot = { id: number } & Values<typeof snapshotFields>;
 
 /** The components that are on sale, in the order of selection. */
-const selectItems = (sql: Statements, componentIds: readonly number[]) => sql<ItemSnapshot[]>`
+const selectItems = (sql: Sql, componentIds: readonly number[]) => sql<ItemSnapshot[]>`
   select c.id, ${fieldColumns(sql, snapshotFields, 'c')}
   from unnest(${componentIds}::integer[]) with ordinality chosen (id, position)
   join shop.component c on c.id = chosen.id and c.state = 'on_sale'

@@ -10,7 +10,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as v from 'valibot';
 import { type ApiParts, call } from '../calls/call.ts';
 import { componentList } from '../components/components.ts';
-import type { Database, Statements } from '../database/sql.ts';
+import type { Database, Sql } from '../database/sql.ts';
 import { type ListSource, listCondition, readNumber, searchCondition, withCustomPlan } from '../lists/list.ts';
 import { orderList } from '../orders/orderRows.ts';
 import { supplierList } from '../suppliers/supplierRows.ts';
@@ -43,7 +43,7 @@ const searchAll = (sql: Database, q: string): Promise<SearchMatch[]> =>
     (await Promise.all(searchKinds.map((kind) => selectMatches(sql, kind, q)))).flat(),
   );
 
-function selectMatches(sql: Statements, kind: SearchKind, search: string) {
+function selectMatches(sql: Sql, kind: SearchKind, search: string) {
   const { list, title, subtitle } = sources[kind];
   const number = readNumber(search, kind) ?? 0; // no row has the id 0
   const rows = sql`

@@ -31,8 +31,6 @@ import * as seedData from './seedData.ts';
 
 const componentIcons = (Object.keys(parts) as PartName[]).filter((part): part is ComponentIcon => part !== 'crate');
 
-// The order of these tests matters.
-
 const { sql } = testDatabase('demo');
 const [demoPeople, demoOrders] = [seedData.demoPeople(), seedData.demoOrders()];
 const [demoSuppliers, demoResponses] = [seedData.demoSuppliers(), seedData.demoResponses()];
@@ -129,8 +127,8 @@ test('orders and responses of the demo are in every state, with owners and notes
     expect(new Set(rows.map(({ assignee }) => assignee?.name))).toEqual(
       new Set(['Eleni Kosta', 'Jonas Falk', undefined]),
     );
-  expect(await sql`select from shop.order_note where created_at > now() or author_id is null`).toHaveLength(0);
-  expect(await sql`select distinct num_nonnulls(response_id) from shop.order_note`).toHaveLength(2);
+  expect(await sql`select from shop.record_note where created_at > now() or author_id is null`).toHaveLength(0);
+  expect(await sql`select distinct num_nonnulls(response_id) from shop.record_note`).toHaveLength(2);
   const followed = await sql<
     { id: number }[]
   >`select distinct response_id as id from shop.configuration where response_id > 0`;
@@ -142,12 +140,15 @@ test('orders and responses of the demo are in every state, with owners and notes
   );
 });
 
-// This changes what the others look at.
-test('seeding again, by several processes, adds nothing and brings nothing back', async () => {
-  await sql`update shop.mission set withdrawn_at = now() where id = 12`;
-  await Promise.all([seed(sql, 'demo'), seed(sql, 'demo'), seed(sql, 'catalogue')]);
-  expect(await listMissions(sql)).toHaveLength(11);
-  expect(await selectPage(sql, orderList)).toHaveLength(demoOrders.length);
+describe('seeding again', () => {
+  const { sql } = testDatabase('demo');
+
+  test('by several processes, adds nothing and brings nothing back', async () => {
+    await sql`update shop.mission set withdrawn_at = now() where id = 12`;
+    await Promise.all([seed(sql, 'demo'), seed(sql, 'demo'), seed(sql, 'catalogue')]);
+    expect(await listMissions(sql)).toHaveLength(11);
+    expect(await selectPage(sql, orderList)).toHaveLength(demoOrders.length);
+  });
 });
 
 test.each(seedData.missionSeeds())(

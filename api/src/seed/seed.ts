@@ -1,6 +1,7 @@
-import { containerFigureFields, ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
+import { ownComponentFields } from '@fieldbox/contract/catalogue/componentFields';
+import { containerFigureFields } from '@fieldbox/contract/catalogue/figureFields';
 import { toCents } from '@onesite/shared-contract/formats/money';
-import { type Database, type Statements, storedFields } from '../database/sql.ts';
+import { type Database, type Sql, storedFields } from '../database/sql.ts';
 import { insertSurveyResponse } from '../surveys/surveyResponses.ts';
 import { componentSeeds, containerSeeds, missionSeeds, sampleResponse } from './seedData.ts';
 import {
@@ -35,7 +36,7 @@ export async function seed(sql: Database, name: SeedName): Promise<void> {
 }
 
 /** A second process waits at the row of `shop.seed` until the first one has finished. */
-async function seedOnce(sql: Database, name: string, fill: (sql: Statements) => Promise<void>): Promise<void> {
+async function seedOnce(sql: Database, name: string, fill: (sql: Sql) => Promise<void>): Promise<void> {
   await sql.begin(async (transaction) => {
     // However long the first one takes.
     await transaction`set local statement_timeout = 0`;
@@ -46,7 +47,7 @@ async function seedOnce(sql: Database, name: string, fill: (sql: Statements) => 
 }
 
 /** Ids count from 1 in the order of the lists; those of later rows start at 101. */
-async function seedCatalogue(sql: Statements): Promise<void> {
+async function seedCatalogue(sql: Sql): Promise<void> {
   for (const { useCase, ...mission } of numbered(missionSeeds()))
     await sql`insert into shop.mission ${sql({ ...mission, use_case: useCase })}`;
   for (const { id, kind, name, description, imageUrl, basePrice, ...figures } of numbered(containerSeeds())) {

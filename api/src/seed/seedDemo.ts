@@ -1,16 +1,16 @@
-import { configurationSchema } from '@fieldbox/contract/orders/configurations';
+import { orderSchema } from '@fieldbox/contract/orders/orders';
 import * as v from 'valibot';
 import { insertAdministrator } from '../accounts/accountRows.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { newToken } from '../auth/tokens.ts';
-import { first, type Statements } from '../database/sql.ts';
-import { orderWork } from '../orders/orderRows.ts';
+import { first, type Sql } from '../database/sql.ts';
+import { orderWorkflow } from '../orders/orderRows.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
 import { insertSupplierComponent } from '../supplierComponents/supplierComponents.ts';
-import { insertSupplier } from '../suppliers/account.ts';
+import { insertSupplier } from '../suppliers/supplierAccount.ts';
 import { insertStatusStep } from '../suppliers/supplierRows.ts';
-import { insertSurveyResponse, responseWork } from '../surveys/surveyResponses.ts';
-import type { Noted } from '../work/work.ts';
+import { insertSurveyResponse, responseWorkflow } from '../surveys/surveyResponses.ts';
+import type { HasNotes } from '../workflow/workflow.ts';
 import { demoOrders, demoPeople, demoResponses, demoSubscribers, demoSuppliers } from './seedData.ts';
 
 const colleagues = [
@@ -19,7 +19,7 @@ const colleagues = [
 ];
 
 /** Those who own the demo's orders and responses, and note something about them. Nobody knows their passwords. */
-export async function seedDemoAdministrators(sql: Statements): Promise<void> {
+export async function seedDemoAdministrators(sql: Sql): Promise<void> {
   const passwordHash = await hashPassword(newToken());
   for (const colleague of colleagues) await insertAdministrator(sql, { ...colleague, passwordHash });
 }
@@ -27,7 +27,7 @@ export async function seedDemoAdministrators(sql: Statements): Promise<void> {
 type Worked = Pick<ReturnType<typeof demoResponses>[number], 'state' | 'owner' | 'note'>;
 
 /** Gives an order or a response its state, its owner and what the owner noted. */
-async function seedWork(sql: Statements, { list, noteColumn }: Noted, id: number, { state, owner, note }: Worked) {
+async function seedWorkflow(sql: Sql, { list, noteColumn }: HasNotes, id: number, { state, owner, note }: Worked) {
   const table = sql(`shop.${list.table}`);
   await sql`
     update ${table}
@@ -35,24 +35,24 @@ async function seedWork(sql: Statements, { list, noteColumn }: Noted, id: number
     where id = ${id}`;
   if (!note) return;
   await sql`
-    insert into shop.order_note (${sql(noteColumn)}, author_id, text, created_at)
+    insert into shop.record_note (${sql(noteColumn)}, author_id, text, created_at)
     select id, assignee_id, ${note}, created_at + interval '5 hours' from ${table} where id = ${id}`;
 }
 
 /** Stores the demo's questionnaire responses as the API does, and backdates them. Orders that followed from one name it. */
-export async function seedDemoResponses(sql: Statements): Promise<void> {
+export async function seedDemoResponses(sql: Sql): Promise<void> {
   const people = demoPeople();
   for (const [index, { hoursAgo, lead, state, owner, note, ...answers }] of demoResponses().entries()) {
     const { name: leadName, ...contact } = people[lead]!;
     const createdAt = new Date(Date.now() - hoursAgo * 3_600_000 - ((index * 23) % 60) * 60_000); // at different minutes
     const { id } = await insertSurveyResponse(sql, { leadName, ...contact, ...answers }, { created_at: createdAt });
-    await seedWork(sql, responseWork, id, { state, owner, note });
+    await seedWorkflow(sql, responseWorkflow, id, { state, owner, note });
     if (state === 'order_created')
       await sql`update shop.configuration set response_id = ${id} where email = ${contact.email} and created_at > ${createdAt}`;
   }
 }
 
-export async function seedDemoSubscribers(sql: Statements): Promise<void> {
+export async function seedDemoSubscribers(sql: Sql): Promise<void> {
   for (const { email, hoursAgo, isUnconfirmed, hasUnsubscribed } of demoSubscribers()) {
     await sql`
       insert into shop.subscriber (email, created_at, verified_at, unsubscribed_at)
@@ -64,10 +64,10 @@ export async function seedDemoSubscribers(sql: Statements): Promise<void> {
 }
 
 /** Places the demo's orders as the API does, so that their prices follow the same rule, and backdates them. */
-export async function seedDemoOrders(sql: Statements): Promise<void> {
+export async function seedDemoOrders(sql: Sql): Promise<void> {
   const people = demoPeople();
   for (const [index, { customer, state, owner, note, ...order }] of demoOrders().entries()) {
-    const input = v.parse(configurationSchema, { ...order, ...people[customer], ...(await idsOf(sql, order)) });
+    const input = v.parse(orderSchema, { ...order, ...people[customer], ...(await idsOf(sql, order)) });
     // An administrator may have withdrawn the mission before the demo was seeded.
     if (input.missionId === null) continue;
     const { id } = await placeOrder(sql, input);
@@ -75,13 +75,13 @@ export async function seedDemoOrders(sql: Statements): Promise<void> {
       update shop.configuration
       set created_at = now() - make_interval(hours => ${order.hoursAgo}, mins => ${(index * 17) % 60})
       where id = ${id}`;
-    await seedWork(sql, orderWork, id, { state, owner, note });
+    await seedWorkflow(sql, orderWorkflow, id, { state, owner, note });
   }
 }
 
 type DemoOrder = Pick<ReturnType<typeof demoOrders>[number], 'mission' | 'container' | 'components'>;
 
-const idsOf = (sql: Statements, { mission: [type, useCase], container, components }: DemoOrder) =>
+const idsOf = (sql: Sql, { mission: [type, useCase], container, components }: DemoOrder) =>
   first(sql<{ missionId: number; containerId: number; componentIds: number[] }[]>`
     select
       (select id from shop.mission where type = ${type} and use_case = ${useCase} and withdrawn_at is null) as mission_id,
@@ -89,14 +89,14 @@ const idsOf = (sql: Statements, { mission: [type, useCase], container, component
       array(select id from shop.component where name = any(${components}) and withdrawn_at is null) as component_ids`);
 
 /** Registers the demo's suppliers as the API does, and backdates them. Nobody knows their passwords. */
-export async function seedDemoSuppliers(sql: Statements): Promise<void> {
+export async function seedDemoSuppliers(sql: Sql): Promise<void> {
   const passwordHash = await hashPassword(newToken());
   for (const supplier of demoSuppliers()) await seedSupplier(sql, supplier, passwordHash);
 }
 
 type DemoSupplier = ReturnType<typeof demoSuppliers>[number];
 
-async function seedSupplier(sql: Statements, supplier: DemoSupplier, passwordHash: string): Promise<void> {
+async function seedSupplier(sql: Sql, supplier: DemoSupplier, passwordHash: string): Promise<void> {
   const { username, profile, components, decisions, hoursAgo } = supplier;
   const id = await insertSupplier(sql, { ...profile, username, passwordHash, termsAgreed: true });
   // Somebody may have taken the name before the demo was seeded.
@@ -110,7 +110,7 @@ async function seedSupplier(sql: Statements, supplier: DemoSupplier, passwordHas
 }
 
 /** Lets the supplier register so many hours ago. @param hours how long each step of its history took */
-async function backdate(sql: Statements, id: number, hoursAgo: number, hours: number[]): Promise<void> {
+async function backdate(sql: Sql, id: number, hoursAgo: number, hours: number[]): Promise<void> {
   await sql`
     update shop.supplier
     set (created_at, credentials_changed_at) = (

@@ -12,7 +12,7 @@ import {
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as v from 'valibot';
 import { type ApiParts, call } from '../calls/call.ts';
-import { only, type Statements } from '../database/sql.ts';
+import { only, type Sql } from '../database/sql.ts';
 
 const query = v.pick(listQuerySchema([]), ['period', 'tz']);
 
@@ -45,10 +45,10 @@ export function statisticsCalls({ calls, sql, administrators }: ApiParts): void 
   );
 }
 
-const isCounted = (sql: Statements, since: Date | null) =>
+const isCounted = (sql: Sql, since: Date | null) =>
   sql`state <> 'cancelled' ${since ? sql`and created_at >= ${since}` : sql``}`;
 
-const summarize = (sql: Statements, since: Date | null): Promise<Statistics> =>
+const summarize = (sql: Sql, since: Date | null): Promise<Statistics> =>
   only(sql<Statistics[]>`
     select
       count(*) as total_configurations,
@@ -64,14 +64,14 @@ const summarize = (sql: Statements, since: Date | null): Promise<Statistics> =>
     from shop.configuration
     where ${isCounted(sql, since)}`);
 
-const countMissionTypes = (sql: Statements, since: Date | null) => sql<Analytics['missionTypes']>`
+const countMissionTypes = (sql: Sql, since: Date | null) => sql<Analytics['missionTypes']>`
   select type, count(*)
   from (select mission_id from shop.configuration where ${isCounted(sql, since)}) o
   join shop.mission m on m.id = o.mission_id
   group by type
   order by count desc, type`;
 
-const countTopComponents = (sql: Statements, since: Date | null) => sql<Analytics['topComponents']>`
+const countTopComponents = (sql: Sql, since: Date | null) => sql<Analytics['topComponents']>`
   select c.id, c.name, top.count
   from (
     select component_id, count(*)
@@ -98,7 +98,7 @@ function shownDaysOf(first: string, last: string) {
 }
 
 /** `at` is the place of an order's day in the list, from 1. */
-async function countOrdersByDay(sql: Statements, since: Date | null, timeZone: string) {
+async function countOrdersByDay(sql: Sql, since: Date | null, timeZone: string) {
   const now = Date.now();
   const { first } = since
     ? { first: since }

@@ -11,10 +11,10 @@ import {
 import { categoryOf, mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { componentList, orderCount, setWithdrawn } from '../components/components.ts';
-import { fieldColumns, hasRows, isoTime, only, type Statements, storedFields } from '../database/sql.ts';
+import { fieldColumns, hasRows, isoTime, only, type Sql, storedFields } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import type { List } from '../lists/list.ts';
-import { changeRow, findRow, lockRow, noSuchRow, requireSeen, type SeenVersion } from '../lists/rows.ts';
+import { changeRow, findRow, type IfMatch, lockRow, noSuchRow, requireSeen } from '../lists/rows.ts';
 import { type MailSettings, type MailTemplate, mailText, queueHourlyNotice } from '../mail/queueMail.ts';
 
 /** What a supplier may offer (docs/specification/limits.md). */
@@ -26,14 +26,14 @@ const supplierLimits = {
 } as const;
 
 /** A supplier's components that are not withdrawn, newest first. */
-export const listSupplierComponents = (sql: Statements, supplierId: number) => sql<SupplierComponent[]>`
+export const listSupplierComponents = (sql: Sql, supplierId: number) => sql<SupplierComponent[]>`
   select ${supplierComponentColumns(sql)}
   from shop.component
   where supplier_id = ${supplierId} and withdrawn_at is null
   order by created_at desc, id desc`;
 
 /** What its supplier sees: those, the ones that the company has withdrawn, and the newest that it has withdrawn itself. */
-export const listOwnComponents = (sql: Statements, supplierId: number) => sql<SupplierComponent[]>`
+export const listOwnComponents = (sql: Sql, supplierId: number) => sql<SupplierComponent[]>`
   select ${supplierComponentColumns(sql)}
   from shop.component
   where supplier_id = ${supplierId} and (not withdrawn_by_supplier or id in (
@@ -47,10 +47,10 @@ export const listOwnComponents = (sql: Statements, supplierId: number) => sql<Su
 const componentsOf = (supplierId: number): List<SupplierComponent> => ({
   ...componentList,
   columns: supplierComponentColumns,
-  only: (sql) => sql`supplier_id = ${supplierId}`,
+  scope: (sql) => sql`supplier_id = ${supplierId}`,
 });
 
-const supplierComponentColumns = (sql: Statements) => sql<SupplierComponent[]>`
+const supplierComponentColumns = (sql: Sql) => sql<SupplierComponent[]>`
   id, ${fieldColumns(sql, supplierComponentFields)},
   withdrawn_at is not null as is_withdrawn,
   withdrawn_by_supplier as is_withdrawn_by_supplier, ${sql.unsafe(orderCount)} as order_count, version,
@@ -61,7 +61,7 @@ const supplierComponentColumns = (sql: Statements) => sql<SupplierComponent[]>`
  * @throws ApiFailure forbidden
  */
 export async function addSupplierComponent(
-  sql: Statements,
+  sql: Sql,
   supplierId: number,
   named: SupplierComponentInput,
 ): Promise<SupplierComponent> {
@@ -75,21 +75,21 @@ export async function addSupplierComponent(
   return component;
 }
 
-type Seen = SeenVersion & { supplierId: number };
+type Edit = IfMatch & { supplierId: number };
 
 /**
  * Changes a component. Of an approved supplier's the company is notified.
  * @throws ApiFailure forbidden, not_found for another's or a withdrawn one, edit_conflict with the current row
  */
 export async function changeSupplierComponent(
-  sql: Statements,
-  seen: Seen,
+  sql: Sql,
+  edit: Edit,
   named: SupplierComponentInput,
   mail: MailSettings | undefined,
 ): Promise<SupplierComponent> {
-  const { supplierId, id } = seen;
+  const { supplierId, id } = edit;
   const status = await requireOffering(sql, supplierId);
-  const current = await lockOffered(sql, seen);
+  const current = await lockOffered(sql, edit);
   const input = { ...named, ...appearanceOf(named, current) };
   const change = changedSupplierFields(current, input);
   if (!change) return current;
@@ -104,8 +104,8 @@ export async function changeSupplierComponent(
  * Withdraws a component. Orders that contain it do not change.
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
-export const withdrawSupplierComponent = async (sql: Statements, seen: Seen): Promise<RowVersion> =>
-  setWithdrawn(sql, { role: 'supplier', id: seen.supplierId }, await lockOffered(sql, seen), true);
+export const withdrawSupplierComponent = async (sql: Sql, edit: Edit): Promise<RowVersion> =>
+  setWithdrawn(sql, { role: 'supplier', id: edit.supplierId }, await lockOffered(sql, edit), true);
 
 /**
  * Restores a component that its supplier has withdrawn. It is public again while its supplier is Approved.
@@ -113,8 +113,8 @@ export const withdrawSupplierComponent = async (sql: Statements, seen: Seen): Pr
  * where it is not withdrawn or has changed
  */
 export async function restoreSupplierComponent(
-  sql: Statements,
-  { supplierId, id, version }: Seen,
+  sql: Sql,
+  { supplierId, id, version }: Edit,
 ): Promise<SupplierComponent> {
   await requireOffering(sql, supplierId);
   const current = await lockRow(sql, componentsOf(supplierId), { id });
@@ -127,7 +127,7 @@ export async function restoreSupplierComponent(
 }
 
 /** A component that is not withdrawn, locked, in the version that its supplier has seen. */
-async function lockOffered(sql: Statements, { supplierId, id, version }: Seen): Promise<SupplierComponent> {
+async function lockOffered(sql: Sql, { supplierId, id, version }: Edit): Promise<SupplierComponent> {
   const current = await lockRow(sql, componentsOf(supplierId), { id });
   if (current.isWithdrawn) throw noSuchRow(componentList);
   await requireSeen(sql, current, version);
@@ -139,13 +139,13 @@ const withdrawnByCompanyMessage = `${brand.name} has withdrawn this component. W
 type NewSupplierComponent = PartialValues<typeof supplierComponentFields>;
 
 /** `category` is the supplier's product type. The public catalogue has its own categories. */
-const columnsOf = (sql: Statements, component: NewSupplierComponent) => ({
+const columnsOf = (sql: Sql, component: NewSupplierComponent) => ({
   ...storedFields(sql, supplierComponentFields, withOrder(component)),
   category: categoryOf(component.category),
 });
 
 export async function insertSupplierComponent(
-  sql: Statements,
+  sql: Sql,
   supplierId: number,
   component: NewSupplierComponent,
 ): Promise<SupplierComponent> {
@@ -164,7 +164,7 @@ function changedSupplierFields(current: SupplierComponent, input: Partial<Suppli
 }
 
 /** @throws ApiFailure forbidden when the supplier offers as many components as it may */
-async function requireQuotaForOne(sql: Statements, supplierId: number): Promise<void> {
+async function requireQuotaForOne(sql: Sql, supplierId: number): Promise<void> {
   const isFull = await hasRows(sql`
     select from shop.component where supplier_id = ${supplierId} and withdrawn_at is null
     offset ${supplierLimits.components - 1} limit 1`);
@@ -180,7 +180,7 @@ async function requireQuotaForOne(sql: Statements, supplierId: number): Promise<
  * @returns its status
  * @throws ApiFailure forbidden
  */
-async function requireOffering(sql: Statements, supplierId: number): Promise<SupplierStatus> {
+async function requireOffering(sql: Sql, supplierId: number): Promise<SupplierStatus> {
   const [supplier] = await sql<{ status: SupplierStatus }[]>`
     select status from shop.supplier where id = ${supplierId} for no key update`;
   if (!supplier) throw new ApiFailure('not_authenticated');

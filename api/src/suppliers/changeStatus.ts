@@ -1,8 +1,8 @@
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { administrator, type NewEvent, recordEvents } from '../audit/recordEvent.ts';
-import type { Statements } from '../database/sql.ts';
-import { changeRow, lockRow, lockRows, type SeenVersion, selectRows } from '../lists/rows.ts';
+import type { Sql } from '../database/sql.ts';
+import { changeRow, type IfMatch, lockRow, lockRows, selectRows } from '../lists/rows.ts';
 import { type MailSettings, notifyCompany } from '../mail/queueMail.ts';
 import { dropDecisionMails, queueDecisionMail, reviewNotice, type StatusChange } from './supplierMails.ts';
 import { insertStatusStep, supplierList } from './supplierRows.ts';
@@ -20,8 +20,8 @@ interface Decision {
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
 export async function changeStatuses(
-  sql: Statements,
-  seen: readonly SeenVersion[],
+  sql: Sql,
+  seen: readonly IfMatch[],
   { status, reason = null, administratorId, mail }: Decision,
 ): Promise<Supplier[]> {
   const events: NewEvent[] = [];
@@ -37,7 +37,7 @@ export async function changeStatuses(
 }
 
 /** A rejected supplier asks for another decision, within a transaction. Nothing happens to any other. */
-export async function askAgain(sql: Statements, id: number, mail: MailSettings | undefined): Promise<void> {
+export async function askAgain(sql: Sql, id: number, mail: MailSettings | undefined): Promise<void> {
   const current = await lockRow(sql, supplierList, { id });
   if (current.status !== 'Rejected') return;
   await recordEvents(sql, [await changeStatus(sql, current, 'Pending', { administratorId: null, reason: null })]);
@@ -47,7 +47,7 @@ export async function askAgain(sql: Statements, id: number, mail: MailSettings |
 
 /** Changes the status of the locked row. @returns the event to record, of the supplier itself where no administrator has done it */
 async function changeStatus(
-  sql: Statements,
+  sql: Sql,
   { id, status: from, statusReason, companyName }: Supplier,
   to: SupplierStatus,
   { administratorId, reason }: { administratorId: number | null; reason: string | null },

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
-import type { Statements } from '../database/sql.ts';
+import type { Sql } from '../database/sql.ts';
 import {
   hasRecentMail,
   inOneLine,
@@ -102,7 +102,7 @@ const undoSeconds = 15;
  * change that has not left yet never does.
  */
 export async function queueDecisionMail(
-  sql: Statements,
+  sql: Sql,
   { id: supplierId, contactEmail }: Pick<Supplier, 'id' | 'contactEmail'>,
   { before, after }: StatusChange,
 ): Promise<void> {
@@ -121,7 +121,7 @@ export async function queueDecisionMail(
 }
 
 /** Drops the mails about a supplier's status that wait; nothing remains of those that were never tried. */
-export async function dropDecisionMails(sql: Statements, supplierId: number) {
+export async function dropDecisionMails(sql: Sql, supplierId: number) {
   const dropped = await sql<{ id: number; attempts: number; told: ToldStatus | null }[]>`
     update shop.outgoing_mail
     set dropped_at = now(), last_error = 'superseded'
@@ -169,7 +169,7 @@ export const contactAddressSet: MailTemplate<object> = {
 
 /** Notifies the previous and the new contact address. Not again within minutes: repeated changes must not flood them. */
 export async function queueAddressChangeMails(
-  sql: Statements,
+  sql: Sql,
   mail: MailSettings | undefined,
   previousAddress: string,
   newAddress: string,
@@ -177,7 +177,7 @@ export async function queueAddressChangeMails(
   if (!mail) return;
   if (!(await hasRecentMail(sql, contactAddressChanged, previousAddress)))
     await queueMail(sql, contactAddressChanged, previousAddress, {});
-  // Told of either change just now, it gets no more: somebody switches between two addresses.
+  // An address that was just notified of either change gets no second mail: somebody switches between two addresses.
   for (const template of [contactAddressChanged, contactAddressSet])
     if (await hasRecentMail(sql, template, newAddress)) return;
   await queueMail(sql, contactAddressSet, newAddress, {});

@@ -1,7 +1,7 @@
 import type { SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import type { Supplier, SupplierProfile, SupplierStatusStep } from '@fieldbox/contract/suppliers/suppliers';
-import { fieldColumns, first, isoText, isoTime, type Statements } from '../database/sql.ts';
+import { fieldColumns, first, isoText, isoTime, type Sql } from '../database/sql.ts';
 import { type List, nameKey, type OwnSort } from '../lists/list.ts';
 
 /** Everything of a supplier but its password. */
@@ -22,7 +22,7 @@ export const supplierList: List<Supplier, OwnSort<'suppliers'>> = {
 };
 
 /** A supplier as it sees itself. */
-export const findProfile = (sql: Statements, id: number): Promise<SupplierProfile | undefined> =>
+export const findProfile = (sql: Sql, id: number): Promise<SupplierProfile | undefined> =>
   first(sql<SupplierProfile[]>`
     select
       ${supplierList.columns(sql)},
@@ -44,10 +44,7 @@ interface Step {
 }
 
 /** Adds a step to a supplier's history. The table refuses a step whose `from` is not the `to` of the last one. */
-export const insertStatusStep = async (
-  sql: Statements,
-  { supplierId, from, to, administratorId, reason = null }: Step,
-) => sql`
+export const insertStatusStep = async (sql: Sql, { supplierId, from, to, administratorId, reason = null }: Step) => sql`
     insert into shop.supplier_status_step (
       supplier_id, step, previous_step, from_status, to_status, administrator_id, reason
     )
@@ -56,7 +53,7 @@ export const insertStatusStep = async (
     where supplier_id = ${supplierId}`;
 
 /** Why a supplier was rejected; null where nobody has said it, and for any other status. From `shop.supplier`. */
-const lastReason = (sql: Statements) => sql`(
+const lastReason = (sql: Sql) => sql`(
   select step.reason
   from shop.supplier_status_step as step
   where step.supplier_id = supplier.id
@@ -64,7 +61,7 @@ const lastReason = (sql: Statements) => sql`(
   limit 1
 )`;
 
-export const listStatusSteps = (sql: Statements, supplierId: number) => sql<SupplierStatusStep[]>`
+export const listStatusSteps = (sql: Sql, supplierId: number) => sql<SupplierStatusStep[]>`
   select
     s.from_status as from,
     s.to_status as to,

@@ -17,7 +17,7 @@ import { cookiesOf, createTestApi, post, read, type Session, send, testApi, test
 import { untilBlocked } from '../testing/database.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier, setSupplierStatus, type TestSupplier } from '../testing/suppliers.ts';
-import { changeAccount } from './account.ts';
+import { changeAccount } from './supplierAccount.ts';
 import { renameNotice } from './supplierMails.ts';
 
 // The real one, with a record of its calls. Hashes wait for no turn, which a busy machine does not give ten of them in time.

@@ -18,13 +18,13 @@ import { listCalls } from '../calls/listCalls.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import { findRow, noSuchRow } from '../lists/rows.ts';
 import { inOneLine, type MailTemplate, mailText, notifyCompany, queueMail } from '../mail/queueMail.ts';
-import { listNotes, workCalls } from '../work/workCalls.ts';
+import { listNotes, workflowCalls } from '../workflow/workflowCalls.ts';
 import {
   findSurveyResponse,
   insertSurveyResponse,
   listOrdersOf,
   responseList,
-  responseWork,
+  responseWorkflow,
   summarizeSurveyResponses,
 } from './surveyResponses.ts';
 
@@ -76,13 +76,13 @@ export function surveyCalls(parts: ApiParts): void {
       const [response, orderIds, notes] = await Promise.all([
         findRow(sql, responseList, id),
         listOrdersOf(sql, id),
-        listNotes(sql, responseWork, id),
+        listNotes(sql, responseWorkflow, id),
       ]);
       return c.json({ ...response, orderIds, notes });
     },
   );
 
-  workCalls(parts, responseWork, {
+  workflowCalls(parts, responseWorkflow, {
     noun: 'response',
     paths: {
       batch: callPaths.questionnaireBatch,

@@ -9,9 +9,9 @@ import type {
 } from '@fieldbox/contract/survey/questionnaire';
 import { openResponse, openResponseStates, urgentTimeframes } from '@fieldbox/contract/survey/responseStates';
 import { newToken } from '../auth/tokens.ts';
-import { asJson, fieldColumns, isoTime, only, type Statements, storedFields } from '../database/sql.ts';
+import { asJson, fieldColumns, isoTime, only, type Sql, storedFields } from '../database/sql.ts';
 import { type Condition, type List, nameKey, type OwnSort } from '../lists/list.ts';
-import { assigneeColumn, isOfAssignee, type Work } from '../work/work.ts';
+import { assigneeColumn, isOfAssignee, type Workflow } from '../workflow/workflow.ts';
 
 /** Never null, as a list's sorts have to be. */
 const timeframe = `coalesce(delivery_timeframe, '')`;
@@ -26,7 +26,7 @@ export const responseList: List<QuestionnaireRow, OwnSort<'responses'>> = {
   columns: (sql) => sql<QuestionnaireRow[]>`${responseColumns(sql)}, state, ${assigneeColumn(sql)}, version`,
   noun: 'response',
   missing: 'The questionnaire response could not be found.',
-  only: (sql) => sql`not is_sample`,
+  scope: (sql) => sql`not is_sample`,
   sorts: {
     leadName: nameKey('lead_name'),
     email: { expression: 'lower(email)', kind: 'text' },
@@ -41,11 +41,11 @@ export const responseList: List<QuestionnaireRow, OwnSort<'responses'>> = {
   },
 };
 
-const responseColumns = (sql: Statements) => sql`
+const responseColumns = (sql: Sql) => sql`
   id, ${fieldColumns(sql, responseFields)}, response_data, ${isoTime(sql, 'created_at')}`;
 
 /** The tiles over the survey's table (docs/specification/administration.md#survey-responses). 'This week' means the last 7 days. */
-export function summarizeSurveyResponses(sql: Statements): Promise<SurveySummary> {
+export function summarizeSurveyResponses(sql: Sql): Promise<SurveySummary> {
   const week = periodStart('7d', new Date(), 'UTC');
   const count = (condition: Condition) =>
     sql`(select count(*) from shop.questionnaire_response where not is_sample and ${condition})`;
@@ -64,7 +64,7 @@ interface FoundResponse {
 }
 
 /** One response, or the sample, with what decides who may see all of it. */
-export async function findSurveyResponse(sql: Statements, id: number | 'sample'): Promise<FoundResponse | undefined> {
+export async function findSurveyResponse(sql: Sql, id: number | 'sample'): Promise<FoundResponse | undefined> {
   const [row] = await sql<(QuestionnaireResponse & { isSample: boolean; shareKey: string })[]>`
     select ${responseColumns(sql)}, is_sample, share_key
     from shop.questionnaire_response
@@ -76,7 +76,7 @@ export async function findSurveyResponse(sql: Statements, id: number | 'sample')
   return { response, isSample, shareKey };
 }
 
-export async function listOrdersOf(sql: Statements, responseId: number): Promise<number[]> {
+export async function listOrdersOf(sql: Sql, responseId: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select id from shop.configuration where response_id = ${responseId} order by id`;
   return rows.map(({ id }) => id);
@@ -86,7 +86,7 @@ type NewResponse = PartialValues<typeof responseFields> & { responseData?: unkno
 
 /** Stores a response under a new share key. @param seeded columns that only a seed sets */
 export async function insertSurveyResponse(
-  sql: Statements,
+  sql: Sql,
   response: NewResponse,
   seeded: Record<string, unknown> = {},
 ): Promise<SubmittedQuestionnaire> {
@@ -102,4 +102,8 @@ export async function insertSurveyResponse(
   return { ...stored, shareKey };
 }
 
-export const responseWork: Work<QuestionnaireRow> = { noun: 'response', list: responseList, noteColumn: 'response_id' };
+export const responseWorkflow: Workflow<QuestionnaireRow> = {
+  noun: 'response',
+  list: responseList,
+  noteColumn: 'response_id',
+};

@@ -1,8 +1,8 @@
 import { listSorts, wholeList } from '@fieldbox/contract/administration/lists';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { snakeCase } from '@fieldbox/contract/fields/field';
-import type { Configuration, OrderNote, SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import type { Assignee } from '@fieldbox/contract/orders/orderStates';
+import type { OrderDetails, PlacedOrder, RecordNote } from '@fieldbox/contract/orders/orders';
 import { answerFields } from '@fieldbox/contract/survey/answers';
 import type { PublicResponse } from '@fieldbox/contract/survey/publicResponse';
 import type {
@@ -61,7 +61,7 @@ describe('leads', () => {
   });
 
   test('an order that has the number of a response has nothing of it on its record', async () => {
-    const { id } = await read<Configuration>(post(api, '/api/configurations', validOrder));
+    const { id } = await read<PlacedOrder>(post(api, '/api/configurations', validOrder));
     const row = { id, share_key: 'as an order', lead_name: 'Ada Berg', email: 'ada@berg.example' };
     await sql`insert into shop.questionnaire_response ${sql(row)} on conflict (id) do nothing`;
     const { version } = await show(id);
@@ -92,8 +92,8 @@ describe('leads', () => {
   test('an order that follows from a response moves it on, and each names the other', async () => {
     const { id } = await sent();
     const by = { ...administrator, 'Sent-As': 'administrator' };
-    const order = await read<Configuration>(post(api, '/api/configurations', { ...validOrder, responseId: id }, by));
-    expect(await get<SubmittedConfiguration>(`/api/configurations/${order.id}`)).toMatchObject({ responseId: id });
+    const order = await read<PlacedOrder>(post(api, '/api/configurations', { ...validOrder, responseId: id }, by));
+    expect(await get<OrderDetails>(`/api/configurations/${order.id}`)).toMatchObject({ responseId: id });
     expect(await show(id)).toMatchObject({ orderIds: [order.id], state: 'order_created', version: 2 });
     // A visitor names a response by its key alone.
     const { id: another } = await sent();
@@ -105,7 +105,7 @@ describe('leads', () => {
     const { id, shareKey } = await sent({ email: 'erase.me@thw-sud.example' });
     const key = { 'Idempotency-Key': newIdempotencyKey() };
     const path = `/api/questionnaire/${id}/notes`;
-    const note = await read<OrderNote>(
+    const note = await read<RecordNote>(
       post(api, path, { text: 'Wants a call in March.' }, { ...administrator, ...key }),
     );
     expect((await show(id)).notes).toEqual([note]);
@@ -121,7 +121,7 @@ describe('leads', () => {
     await post(api, path, { text: 'Wants a call in April.' }, administrator);
 
     await erasePerson(sql, 'erase.me@thw-sud.example');
-    expect(await sql`select from shop.order_note where response_id = ${id}`).toEqual([]);
+    expect(await sql`select from shop.record_note where response_id = ${id}`).toEqual([]);
     expect(await sql`select from shop.idempotency_key where call like ${`%questionnaire/${id}/notes%`}`).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { findTargetHandler } from 'hono/utils/handler';
-import type { CallOptions } from '../calls/operation.ts';
+import type { CallOptions } from '../calls/openApi.ts';
 import type { Database } from '../database/sql.ts';
 import { createTestApi } from './client.ts';
 

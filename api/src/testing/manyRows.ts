@@ -1,6 +1,6 @@
-import type { Database, Statements } from '../database/sql.ts';
+import type { Database, Sql } from '../database/sql.ts';
 
-type Insert = (sql: Statements, count: number, secondsApart: number) => PromiseLike<unknown>;
+type Insert = (sql: Sql, count: number, secondsApart: number) => PromiseLike<unknown>;
 
 const seeding =
   (insert: Insert) =>

@@ -1,7 +1,7 @@
-import type { ConfigurationRequest } from '@fieldbox/contract/orders/configurations';
+import type { OrderRequest } from '@fieldbox/contract/orders/orders';
 
 /** An order of the seeded 20 ft unit ($18,500) with a solar array ($8,400) and a fire suppression system ($3,275.50). */
-export const validOrder: ConfigurationRequest = {
+export const validOrder: OrderRequest = {
   missionId: 1,
   containerId: 1,
   componentIds: [1, 18],

@@ -3,7 +3,7 @@ import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/supplie
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
 import * as v from 'valibot';
 import type { Database } from '../database/sql.ts';
-import { registerSupplier } from '../suppliers/account.ts';
+import { registerSupplier } from '../suppliers/supplierAccount.ts';
 import { insertStatusStep } from '../suppliers/supplierRows.ts';
 import { type Session, startSession, testPasswordHash } from './client.ts';
 

@@ -20,7 +20,7 @@ export type AdminUser = v.InferOutput<typeof adminUserResponse>;
 export const colleagueResponse = v.object({ id, name: v.string() });
 export type Colleague = v.InferOutput<typeof colleagueResponse>;
 
-/** The same whether or not there is such an account. */
+/** It does not depend on whether there is such an account. */
 export const passwordResetResponse = v.object({
   message: v.string(),
   /** Whether this site sends mail at all; if not, `message` says who can help. */

@@ -1,4 +1,5 @@
 import { requiredField } from '@onesite/shared-contract/formats/text';
+import { unreachableText } from '@onesite/shared-contract/http/errors';
 import * as v from 'valibot';
 import { passwordSchema, typedAccount } from './credentials.ts';
 
@@ -7,8 +8,8 @@ export type Role = 'administrator' | 'supplier';
 /** For a login with an empty field (docs/specification/accounts.md#login). */
 export const missingLoginMessage = 'Please enter both username and password.';
 /** For a login page whose call got no answer. */
-export const unreachableMessage = 'The server cannot be reached. Please try again.';
-/** The same for an unknown user and a wrong password (docs/specification/accounts.md#login). */
+export const unreachableMessage = `${unreachableText} Please try again.`;
+/** For an unknown user and a wrong password alike (docs/specification/accounts.md#login). */
 export const invalidLoginMessage = 'Invalid credentials. Please try again.';
 
 export const adminLoginSchema = v.object({
@@ -17,7 +18,7 @@ export const adminLoginSchema = v.object({
 });
 export type AdminLogin = v.InferInput<typeof adminLoginSchema>;
 
-/** The same for an unknown user and a wrong password (docs/specification/accounts.md#login). */
+/** For an unknown user and a wrong password alike (docs/specification/accounts.md#login). */
 export const invalidSupplierLoginMessage = 'Invalid username or password. Please try again.';
 
 export const supplierLoginSchema = v.object({

@@ -8,7 +8,7 @@ import { listQuerySchema, listSorts, pageSize, wholeList } from './lists.ts';
 import { isTimeZone, localDay, type Period, periodStart } from './periods.ts';
 
 describe('lists', () => {
-  const schema = listQuerySchema(listSorts.configurations);
+  const schema = listQuerySchema(listSorts.orders);
   const errors = validateForm(schema);
 
   test('without parameters the first rows of the whole list are meant, newest first', () => {

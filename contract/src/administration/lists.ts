@@ -17,7 +17,7 @@ export const pageSize = { min: 1, max: 200 } as const;
 
 /** The fields that each list can be sorted by; a `-` before the name sorts descending. */
 export const listSorts = {
-  configurations: ['createdAt', 'id', 'missionName', 'name', 'organization', 'totalPrice'],
+  orders: ['createdAt', 'id', 'missionName', 'name', 'organization', 'totalPrice'],
   responses: ['createdAt', 'id', 'leadName', 'email', 'organization', 'deliveryTimeframe'],
   subscribers: ['createdAt', 'id', 'email'],
   audit: ['createdAt'],
@@ -33,7 +33,7 @@ const idFilter = /^[1-9]\d{0,8}$/; // nine digits always fit into an integer of 
 
 /** The fields that each list can be filtered by, and the values that each takes. */
 export const listFilters = {
-  configurations: {
+  orders: {
     state: [...orderStates, 'open'],
     assignee: assigneeFilter,
     needed: valuesOf(deliveryTimeframes),
@@ -58,30 +58,6 @@ export const listFilters = {
 export type ListFilter = {
   [List in keyof typeof listFilters]: keyof (typeof listFilters)[List];
 }[keyof typeof listFilters];
-
-/**
- * A search counts its matches up to this number; a count of one more means "more". Counting 100,000 rows takes a hundred
- * times as long as reading the first fifty, and nobody reads to the end of them.
- */
-export const maxCountedMatches = 1000;
-
-/** Header of a list's response with the number of matching rows on all pages; with a search, up to `maxCountedMatches`. */
-export const totalCountHeader = 'X-Total-Count';
-
-/**
- * Header of a list's response with the position of the page's first row, counted from 1. It is carried in the cursor: rows
- * that came or went since reading began make it approximate.
- */
-export const pageStartHeader = 'X-Page-Start';
-
-/** Header of a list's response: the UTC offset used for its days, if the zone is not known. */
-export const timeZoneHeader = 'X-Time-Zone';
-
-/**
- * Header of a list's response with the addresses of the pages beside it (RFC 8288), both in one:
- * `<…>; rel="next", <…>; rel="prev"`.
- */
-export const linkHeader = 'Link';
 
 /** What a list was asked for. A call always has a `limit`; without one, all rows are meant. */
 export interface ListQuery extends Partial<Record<ListFilter, string | undefined>> {

@@ -50,7 +50,7 @@ export type AuditAction = keyof typeof auditActions;
 const labels = new Map(Object.entries(auditActions).map(([action, { label }]) => [action, label]));
 
 /** An action that only a newer API records is said by its name: `price_agreed` is 'Price agreed'. */
-export const labelOf = (action: string): string => labels.get(action) ?? capitalized(action.replaceAll('_', ' '));
+export const actionLabel = (action: string): string => labels.get(action) ?? capitalized(action.replaceAll('_', ' '));
 
 /** Who can cause an event. For administrators and suppliers the account is recorded as well. */
 export const auditActorRoles = ['administrator', 'supplier', 'operator', 'visitor'] as const;

@@ -1,9 +1,10 @@
 import { count, dollars, id, nullableText, time, version } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { responseEntries } from '../fields/schemas.ts';
-import { containerFigureFields, ownComponentFields } from './componentFields.ts';
+import { ownComponentFields } from './componentFields.ts';
 import { componentStates } from './componentStates.ts';
 import { containerKinds } from './containerKinds.ts';
+import { containerFigureFields } from './figureFields.ts';
 import { missionCsvColumns } from './missionFields.ts';
 import { sectors } from './sectors.ts';
 import { suppliedFields } from './suppliedFields.ts';

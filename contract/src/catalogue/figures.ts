@@ -1,14 +1,14 @@
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import type { Values } from '../fields/field.ts';
-import type { containerFigureFields, figureFields } from './componentFields.ts';
+import type { containerFigureFields, figureFields } from './figureFields.ts';
 import { inWatts } from './figureTexts.ts';
-import { type Drawn, factsOfPart } from './parts.ts';
+import { factsOfPart, type HasPart } from './parts.ts';
 
 /** What is known of a component; null where it is not. */
 export type ComponentFigures = Values<typeof figureFields>;
 
 /** Components and containers whose figures may be missing: those that a browser has stored are not checked for them. */
-export type FiguredComponent = Drawn & Partial<ComponentFigures>;
+export type FiguredComponent = HasPart & Partial<ComponentFigures>;
 export type FiguredContainer = Partial<Values<typeof containerFigureFields>>;
 
 /** What a unit adds up to, of what is known of its parts. */
@@ -39,7 +39,7 @@ export function addUp(
   };
 }
 
-const isPlug = (component: Drawn) => factsOfPart(component.part)?.isPlug === true;
+const isPlug = (component: HasPart) => factsOfPart(component.part)?.isPlug === true;
 
 type Power = Pick<Figures, 'wattsDrawn' | 'wattsMade' | 'isShortOfPower'>;
 

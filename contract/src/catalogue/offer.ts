@@ -1,12 +1,12 @@
 import type { Unit } from '../units/units.ts';
 import type { CatalogueComponent, Container, Mission } from './catalogue.ts';
-import type { Drawn, PartName } from './parts.ts';
+import type { HasPart, PartName } from './parts.ts';
 
 /** All that can be ordered: the three lists of the catalogue. */
 export type Offer = { missions: Mission[]; containers: Container[]; components: CatalogueComponent[] };
 
 /** The component of a part: the company's own before suppliers'. */
-function offeredAs<Component extends Drawn & { supplier?: unknown }>(
+function offeredAs<Component extends HasPart & { supplier?: unknown }>(
   part: PartName,
   components: readonly Component[],
 ): Component | undefined {
@@ -20,7 +20,7 @@ function offeredAs<Component extends Drawn & { supplier?: unknown }>(
  */
 export function partsOnOffer<
   Offered extends Pick<Container, 'kind'>,
-  Component extends Drawn & Pick<CatalogueComponent, 'supplier'>,
+  Component extends HasPart & Pick<CatalogueComponent, 'supplier'>,
 >(
   { kind, parts }: Pick<Unit, 'kind' | 'parts'>,
   { containers, components }: { containers: readonly Offered[]; components: readonly Component[] },

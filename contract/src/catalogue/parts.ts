@@ -61,11 +61,11 @@ export const partOfIcon = (icon: string): PartName =>
 export const iconOfPart = (part: PartName | null): string => (part ? parts[part].icon : defaultComponentIcon);
 
 /** What a component is drawn as; null for nothing. */
-export interface Drawn {
+export interface HasPart {
   part: PartName | null;
 }
 
-interface Look extends Drawn {
+interface Appearance extends HasPart {
   icon: string;
 }
 
@@ -73,7 +73,7 @@ interface Look extends Drawn {
  * Icon and part of a component of which a call names one, both or none (docs/specification/configurator.md#parts). What is named is
  * stored as it is; what is not follows from the other where that one has changed, and stays as it is otherwise.
  */
-export function appearanceOf(named: Partial<Look>, stored?: Look): Look {
+export function appearanceOf(named: Partial<Appearance>, stored?: Appearance): Appearance {
   if (named.part !== undefined) {
     const isSame = stored?.part === named.part;
     return { part: named.part, icon: named.icon ?? (isSame ? stored.icon : iconOfPart(named.part)) };

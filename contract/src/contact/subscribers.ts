@@ -14,7 +14,7 @@ export const oneClickSchema = v.object({
   'List-Unsubscribe': v.pipe(v.optional(v.string(), ''), v.literal('One-Click', `Send ${oneClick}`)),
 });
 
-/** The same for an address that is known already, so that a stranger does not learn who has subscribed. */
+/** It does not depend on whether the address is known, so that a stranger does not learn who has subscribed. */
 export const subscriptionResponse = v.object({
   message: v.string(),
   /** No mail is sent: the link is in the response. */

@@ -36,7 +36,7 @@ export interface Field {
   placeholder?: string;
   /** What a number or price counts, shown behind the input. */
   unit?: string;
-  /** The same in messages, which then name the field: `Weight must be in whole kilograms`. */
+  /** The unit in messages, which then name the field: `Weight must be in whole kilograms`. */
   units?: string;
   /** A number with its unit. */
   inWords?: (value: number) => string;
@@ -87,7 +87,7 @@ export type Values<Fields extends readonly Field[]> = {
   [One in Fields[number] as One['name']]: Stated<One> | Missing<One>;
 };
 
-/** The same; optional fields may be missing. */
+/** Values of fields, of which optional ones may be missing. */
 export type PartialValues<Fields extends readonly Field[]> = Partial<Values<Fields>> &
   Values<Extract<Fields[number], { required: string }>[]>;
 

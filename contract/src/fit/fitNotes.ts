@@ -1,6 +1,6 @@
 import type { ContainerKind } from '../catalogue/containerKinds.ts';
 import { addUp, type FiguredComponent, type FiguredContainer, powerText } from '../catalogue/figures.ts';
-import { type Drawn, factsOfPart } from '../catalogue/parts.ts';
+import { factsOfPart, type HasPart } from '../catalogue/parts.ts';
 
 /** The rules between kinds and components, in the order of notes. Orders store these ids, so an id is never used for another rule. */
 export const fitRuleIds = ['no-place', 'same-place', 'needs-power'] as const;
@@ -33,7 +33,7 @@ export function fitNotes(container: ChosenContainer, components: readonly Fitted
   }));
 }
 
-/** The same without words, as orders store it. */
+/** What a choice breaks, without words, as orders store it. */
 export const brokenRules = (container: FittedContainer, components: readonly Nameless[]): BrokenRule[] =>
   brokenBy(container, components).map(({ rule, by }) => ({ rule, componentIds: idsOf(by) }));
 
@@ -67,7 +67,7 @@ function lacksPower(container: ChosenContainer, components: readonly Nameless[])
 }
 
 /** Groups of one part each, in the order of their first component. */
-function byPart<Component extends Drawn>(components: readonly Component[]): Component[][] {
+function byPart<Component extends HasPart>(components: readonly Component[]): Component[][] {
   return [...new Set(components.map(({ part }) => part))].map((part) =>
     components.filter((component) => component.part === part),
   );
@@ -124,14 +124,14 @@ export const countWithoutPlace = (container: FittedContainer, components: readon
     0,
   );
 
-const factsOf = (component: Drawn | undefined) => component && factsOfPart(component.part);
+const factsOf = (component: HasPart | undefined) => component && factsOfPart(component.part);
 
 /** What covers the place of the component's part on this container, if anything does. A crate, and what is inside, takes no part's place. */
-const coverOf = (container: ChosenContainer, component: Drawn | undefined): string | undefined =>
+const coverOf = (container: ChosenContainer, component: HasPart | undefined): string | undefined =>
   container ? factsOf(component)?.coveredOn?.[container.kind] : undefined;
 
 /** The place that only one such part can take; undefined where it takes none or several have room. */
-function placeOf(container: ChosenContainer, component: Drawn | undefined): string | undefined {
+function placeOf(container: ChosenContainer, component: HasPart | undefined): string | undefined {
   const facts = factsOf(component);
   if (!container || !facts?.place || facts.indoorsOn?.includes(container.kind)) return undefined;
   return coverOf(container, component) ? undefined : facts.place;

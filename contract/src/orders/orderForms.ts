@@ -14,7 +14,7 @@ export const missingItemsMessage = 'Missing required configuration items';
 export const sentAsHeader = 'Sent-As';
 
 /** What step 4 asks for. */
-export const configurationContactSchema = v.object(inputEntries(submitFields));
+export const orderContactSchema = v.object(inputEntries(submitFields));
 
 export const unreachableMessage = 'Please enter an email address or a phone number';
 

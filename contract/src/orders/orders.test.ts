@@ -7,8 +7,8 @@ import { leadTimeNote, leadTimesText } from '../catalogue/leadTimes.ts';
 import { sectors } from '../catalogue/sectors.ts';
 import { replyDay } from '../site/serviceLevels.ts';
 import { configurationPath, decodeConfiguration, encodeConfiguration } from './configurationLink.ts';
-import { configurationSchema, orderNoteSchema } from './configurations.ts';
-import { configurationContactSchema } from './orderForms.ts';
+import { orderContactSchema } from './orderForms.ts';
+import { orderSchema, recordNoteSchema } from './orders.ts';
 import { eachText, priceOfUnits, totalPrice, unitsText } from './price.ts';
 
 describe('configurationLink', () => {
@@ -95,11 +95,11 @@ describe('configurations', () => {
     organization: 'Relief Network',
     intendedUse: 'Coordination post for flood response',
   };
-  const errors = validateForm(configurationSchema);
+  const errors = validateForm(orderSchema);
 
   test('a right configuration passes and lacks nothing', () => {
     expect(errors(right)).toEqual({});
-    expect(v.parse(configurationSchema, right)).toEqual({
+    expect(v.parse(orderSchema, right)).toEqual({
       ...right,
       ...{ additionalSpecs: null, additionalServices: null },
       ...{ deliveryPlace: null, neededBy: null, quantity: null, phone: null, responseId: null, responseKey: null },
@@ -128,7 +128,7 @@ describe('configurations', () => {
 
   test('what a price depends on may be said, as the form holds it', () => {
     const wishes = { deliveryPlace: ' Larnaca ', neededBy: '3-4 weeks', quantity: '1', phone: '' };
-    expect(v.parse(configurationSchema, { ...right, ...wishes })).toMatchObject({
+    expect(v.parse(orderSchema, { ...right, ...wishes })).toMatchObject({
       ...{ deliveryPlace: 'Larnaca', neededBy: '3-4 weeks', quantity: 1, phone: null },
     });
   });
@@ -143,7 +143,7 @@ describe('configurations', () => {
   });
 
   test('step 4 checks its own fields alone', () => {
-    expect(validateForm(configurationContactSchema)({ ...right, email: 'ana' })).toEqual({
+    expect(validateForm(orderContactSchema)({ ...right, email: 'ana' })).toEqual({
       email: 'Please enter a valid email',
     });
   });
@@ -153,8 +153,8 @@ describe('configurations', () => {
   });
 
   test('components may be missing, count once, and wrong ones share one message', () => {
-    expect(v.parse(configurationSchema, { ...right, componentIds: undefined }).componentIds).toEqual([]);
-    expect(v.parse(configurationSchema, { ...right, componentIds: [4, 4, 3] }).componentIds).toEqual([4, 3]);
+    expect(v.parse(orderSchema, { ...right, componentIds: undefined }).componentIds).toEqual([]);
+    expect(v.parse(orderSchema, { ...right, componentIds: [4, 4, 3] }).componentIds).toEqual([4, 3]);
     expect(errors({ ...right, componentIds: [4, 'x', null] })).toEqual({
       componentIds: 'Some of the selected components are not available',
     });
@@ -164,7 +164,7 @@ describe('configurations', () => {
   });
 
   test("a client's total price and unknown keys are dropped", () => {
-    const parsed = v.parse(configurationSchema, { ...right, totalPrice: 1, admin: true });
+    const parsed = v.parse(orderSchema, { ...right, totalPrice: 1, admin: true });
     expect(parsed).not.toHaveProperty('totalPrice');
     expect(parsed).not.toHaveProperty('admin');
   });
@@ -211,7 +211,7 @@ describe('orderNotes', () => {
     [2_000, true],
     [2_001, false],
   ])('whether a note of %i characters is taken: %j', (length, isTaken) => {
-    expect(v.is(orderNoteSchema, { text: 'x'.repeat(length) })).toBe(isTaken);
+    expect(v.is(recordNoteSchema, { text: 'x'.repeat(length) })).toBe(isTaken);
   });
 });
 

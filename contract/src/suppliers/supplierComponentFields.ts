@@ -1,10 +1,5 @@
-import {
-  appearanceFields,
-  imageField,
-  leadTimeField,
-  priceField,
-  weightAndPowerFields,
-} from '../catalogue/componentFields.ts';
+import { appearanceFields, imageField, priceField } from '../catalogue/componentFields.ts';
+import { leadTimeField, weightAndPowerFields } from '../catalogue/figureFields.ts';
 import { suppliedFields } from '../catalogue/suppliedFields.ts';
 import type { Field } from '../fields/field.ts';
 import { productTypes } from './supplierOptions.ts';

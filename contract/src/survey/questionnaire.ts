@@ -2,7 +2,7 @@ import { jsonSchema } from '@onesite/shared-contract/formats/json';
 import { count, id, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
 import { inputEntries, responseEntries } from '../fields/schemas.ts';
-import { orderNoteResponse, progressEntries } from '../orders/configurations.ts';
+import { progressEntries, recordNoteResponse } from '../orders/orders.ts';
 import { responseFields } from './answers.ts';
 import { responseStates } from './responseStates.ts';
 
@@ -26,11 +26,11 @@ export type QuestionnaireResponse = v.InferOutput<typeof surveyResponse>;
 export const surveyResponseRow = v.object({ ...surveyResponse.entries, ...progressEntries(responseStates) });
 export type QuestionnaireRow = v.InferOutput<typeof surveyResponseRow>;
 
-/** The same with what is noted about it, and the orders that followed from it. */
+/** A lead with its notes and the orders that followed from it. */
 export const surveyResponseRecord = v.object({
   ...surveyResponseRow.entries,
   orderIds: v.array(id),
-  notes: v.array(orderNoteResponse),
+  notes: v.array(recordNoteResponse),
 });
 export type QuestionnaireRecord = v.InferOutput<typeof surveyResponseRecord>;
 

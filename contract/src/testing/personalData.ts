@@ -11,7 +11,7 @@ const isWritten = ({ kind }: Field) => ['text', 'longText', 'link', 'email', 'pa
 
 /** Where each kind of personal data is: columns by table of the schema `shop`. */
 export const personalColumns: Record<PersonalDataKind, Record<string, readonly string[]>> = {
-  quote: { configuration: [...orderFields.map(columnOf), 'search_text'], order_note: ['text'] },
+  quote: { configuration: [...orderFields.map(columnOf), 'search_text'], record_note: ['text'] },
   questionnaire: {
     questionnaire_response: [
       ...['lead_name', 'email', 'organization', 'response_data', 'share_key', 'search_text'],

@@ -8,7 +8,7 @@ import { parts } from '../parts/parts.ts';
 import { type Mount, Scene } from '../sheet/scene.ts';
 
 /** A part to draw; `id` distinguishes parts of the same name. */
-type Drawn = { id: string; part: PartName; mount: Mount };
+type HasPart = { id: string; part: PartName; mount: Mount };
 
 type CompositionOptions = { civilian: boolean; grid: boolean; lettering: boolean; newestId: string | undefined };
 
@@ -17,14 +17,14 @@ export type Composition = {
   scene: Scene;
   /** The index in the scene of the first item in front of the unit. */
   foregroundStart: number;
-  drawn: readonly Drawn[];
+  drawn: readonly HasPart[];
   /** The point of each part at which its leader ends. */
   anchors: ReadonlyMap<string, Point>;
 };
 
 export function composeUnit(
   kind: ContainerKind,
-  drawn: readonly Drawn[],
+  drawn: readonly HasPart[],
   { civilian, grid, lettering, newestId }: CompositionOptions,
 ): Composition {
   const scene = new Scene();

@@ -17,11 +17,11 @@ import { OneTimeLinkDialog } from './OneTimeLinkDialog.tsx';
 
 const { useChangeAdminPasswordMutation, useInviteAdministratorMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    changeAdminPassword: build.mutation<unknown, AdministratorPassword>({
+    changeAdminPassword: build.mutation<unknown, Partial<AdministratorPassword>>({
       query: (body) => ({ path: callPaths.adminPassword, method: 'POST', body }),
       invalidatesTags: ['activity'],
     }),
-    inviteAdministrator: build.mutation<Invited, Input>({
+    inviteAdministrator: build.mutation<Invited, Partial<Input>>({
       query: (body) => ({ path: callPaths.administrators, method: 'POST', body }),
       invalidatesTags: ['activity'],
     }),
@@ -59,8 +59,8 @@ function Password({ username }: { username: string | undefined }) {
   const [change] = useChangeAdminPasswordMutation();
   const toast = useToast();
 
-  const submit = async ({ currentPassword = '', newPassword = '' }: Partial<AdministratorPassword>) => {
-    const { error } = await change({ currentPassword, newPassword });
+  const submit = async (passwords: Partial<AdministratorPassword>) => {
+    const { error } = await change(passwords);
     if (error) return shortFormErrors(failureOf(error));
     toast({ title: 'Password Changed', description: 'Your other sessions have ended.' });
     return undefined;
@@ -100,12 +100,11 @@ function Invitation() {
   const toast = useToast();
 
   async function submit(input: Partial<Input>) {
-    const { firstName = '', lastName = '', email = '', username = '', currentPassword = '' } = input;
-    const { data, error } = await invite({ firstName, lastName, email, username, currentPassword });
+    const { data, error } = await invite(input);
     if (error) return shortFormErrors(failureOf(error));
     const description = data.link
-      ? `${username} can log in after setting a password with the link.`
-      : `A link to set a password was sent to ${email}.`;
+      ? `${input.username} can log in after setting a password with the link.`
+      : `A link to set a password was sent to ${input.email}.`;
     toast({ title: 'Administrator Invited', description });
     setOpen(false);
     return undefined;

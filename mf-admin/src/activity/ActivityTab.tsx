@@ -1,11 +1,11 @@
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import { auditKinds, labelOf } from '@fieldbox/contract/audit/auditActions';
+import { actionLabel, auditKinds } from '@fieldbox/contract/audit/auditActions';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Link } from '@onesite/shared-host';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { periodFilter } from '../navigation/period.ts';
-import { freshOnOpening, useTabPage } from '../resource/adminApi.ts';
+import { refetchOnOpen, useTabPage } from '../resource/adminApi.ts';
 import { filterOptions, timeColumn } from '../resource/columns.tsx';
 import { ListTab } from '../resource/ListTab.tsx';
 import { activity, useGetActivityQuery } from './activity.ts';
@@ -31,7 +31,7 @@ const columns: readonly Column<AuditEvent>[] = [
     kind: 'main',
     width: '26%',
     wraps: true,
-    cell: ({ action }) => labelOf(action),
+    cell: ({ action }) => actionLabel(action),
     below: (event) => <Subject event={event} />,
   },
   {
@@ -46,7 +46,7 @@ const columns: readonly Column<AuditEvent>[] = [
 /** Who did what when, with old and new values (docs/specification/administration.md#record-of-events). */
 export function ActivityTab() {
   const list = useListQuery(activity.list);
-  const page = useTabPage(useGetActivityQuery(list.request, freshOnOpening), list);
+  const page = useTabPage(useGetActivityQuery(list.request, refetchOnOpen), list);
   return (
     <ListTab
       of={activity}

@@ -10,7 +10,7 @@ import { RefreshButton } from '@onesite/shared-ui/list/ListTools';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { periodOptions, usePeriod } from '../navigation/period.ts';
-import { freshOnOpening, useRefreshFigures } from '../resource/adminApi.ts';
+import { refetchOnOpen, useRefreshFigures } from '../resource/adminApi.ts';
 import { nameOf, OrdersByDay } from './OrdersByDay.tsx';
 import { useAnalyticsQuery } from './statistics.ts';
 
@@ -19,7 +19,7 @@ const placeholder = 'Charts are temporarily disabled. They appear with the first
 /** The orders of the dashboard's period, as columns and bars (docs/specification/administration.md#analytics). */
 export function AnalyticsTab() {
   const { period, setPeriod } = usePeriod();
-  const { data, currentData, error, isFetching, refetch } = useAnalyticsQuery(period, freshOnOpening);
+  const { data, currentData, error, isFetching, refetch } = useAnalyticsQuery(period, refetchOnOpen);
   const refresh = useRefreshFigures();
   const failure = isFetching ? undefined : failureOf(error);
   // Figures of the last period stay until those of the new one come, but not its message that nothing was ordered.

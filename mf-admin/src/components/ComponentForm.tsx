@@ -3,8 +3,8 @@ import {
   type ComponentInput,
   componentSchema,
   describingFields,
-  figureFields,
 } from '@fieldbox/contract/catalogue/componentFields';
+import { figureFields } from '@fieldbox/contract/catalogue/figureFields';
 import type { Field } from '@fieldbox/contract/fields/field';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
 import { FormPartField } from '@fieldbox/shop-ui/product/FormPartField';

@@ -1,10 +1,10 @@
 import type { AdminComponent } from '@fieldbox/contract/catalogue/catalogue';
-import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
 import {
   type ComponentState,
   componentCategoryOptions,
   componentStateLabels,
 } from '@fieldbox/contract/catalogue/componentStates';
+import { figureFields } from '@fieldbox/contract/catalogue/figureFields';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { factsOf, formatField } from '@fieldbox/contract/fields/formatField';
@@ -25,12 +25,12 @@ import { RecordSection } from '../resource/RecordSection.tsx';
 import { type RecordProps, RecordView } from '../resource/RecordView.tsx';
 import { components, useGetComponentQuery } from './components.ts';
 
-export function ComponentRecord({ place, actions }: RecordProps<AdminComponent>) {
-  const query = useGetComponentQuery(place.id, fresh);
+export function ComponentRecord({ context, actions }: RecordProps<AdminComponent>) {
+  const query = useGetComponentQuery(context.id, fresh);
   return (
     <RecordView
       of={components}
-      {...{ place, query, actions }}
+      {...{ context, query, actions }}
       title={({ name }) => name}
       detail={(component) => <StateMark state={stateMarks[component.state]}>{stateText(component)}</StateMark>}
       toasts

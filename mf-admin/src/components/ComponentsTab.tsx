@@ -19,7 +19,7 @@ import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { freshOnOpening, useTabPage } from '../resource/adminApi.ts';
+import { refetchOnOpen, useTabPage } from '../resource/adminApi.ts';
 import {
   actionsColumn,
   idColumn,
@@ -56,7 +56,7 @@ const sorts = [
 /** The catalogue, including suppliers' and withdrawn components (docs/specification/administration.md#components). */
 export function ComponentsTab() {
   const list = useListQuery(components.list);
-  const page = useTabPage(useGetComponentsQuery(list.request, freshOnOpening), list);
+  const page = useTabPage(useGetComponentsQuery(list.request, refetchOnOpen), list);
   const { setWithdrawn, conflict, isLoading } = useWithdrawal();
   const [toConfirm, setToConfirm] = useState<AdminComponent>();
 
@@ -85,7 +85,7 @@ export function ComponentsTab() {
         form={form}
         empty={{ title: 'No components found', text: 'Create the first one, or approve a supplier that offers some.' }}
         isMuted={({ state }) => state === 'withdrawn'}
-        record={(place) => <ComponentRecord place={place} actions={actions} />}
+        record={(context) => <ComponentRecord context={context} actions={actions} />}
       />
       {toConfirm ? (
         <WithdrawalQuestion
@@ -123,13 +123,13 @@ const dataColumns: readonly Column<AdminComponent>[] = [
     from: 810,
     cell: ({ category }) => labelOf(componentCategoryOptions, category),
   },
-  { ...textColumn('description', 'Description'), kind: 'soft', recordLabel: false, from: 1100 },
+  { ...textColumn('description', 'Description'), kind: 'secondary', recordLabel: false, from: 1100 },
   {
     key: 'price',
     header: 'Price',
     kind: 'figure',
     width: 112,
-    corner: true,
+    aside: true,
     sortsFirst: 'descending',
     cell: ({ price }) => <Money dollars={price} />,
   },

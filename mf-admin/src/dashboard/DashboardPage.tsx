@@ -144,8 +144,8 @@ function DashboardTabs() {
         onValueChange={(value) => navigate(tabAddress(tabs.find(({ id }) => id === value)!, parameters))}
         items={tabs.map((tab) => ({
           value: tab.id,
-          ...labelOf(tab, figures),
-          far: tab.far,
+          ...tabLabel(tab, figures),
+          alignEnd: tab.alignEnd,
           href: tabAddress(tab, parameters),
           content: (
             <LazyPart inSkeleton code={tab.code} of={tab.label} waiting={<Waiting />}>
@@ -166,7 +166,7 @@ const waiting: Readonly<Record<string, readonly [figure: keyof Statistics, as: s
 };
 
 /** The count of what waits stands in the gap behind the label: no tab moves when it comes. */
-function labelOf({ id, label }: Tab, figures: Statistics | undefined) {
+function tabLabel({ id, label }: Tab, figures: Statistics | undefined) {
   const [figure, as] = waiting[id] ?? [];
   if (!figure) return { label };
   const count = figures?.[figure] || null;

@@ -1,5 +1,5 @@
 import type { RecordHistory as History } from '@fieldbox/contract/audit/audit';
-import { labelOf, type RecordKind } from '@fieldbox/contract/audit/auditActions';
+import { actionLabel, type RecordKind } from '@fieldbox/contract/audit/auditActions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
@@ -82,7 +82,7 @@ export function Timeline({ kind, id, own = none }: RecordName & { own?: readonly
     const { action, actor, createdAt } = event;
     const what = (
       <>
-        <span>{labelOf(action)}</span>
+        <span>{actionLabel(action)}</span>
         <EventChanges changes={changesOf(event)} />
       </>
     );

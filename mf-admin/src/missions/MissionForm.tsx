@@ -17,8 +17,7 @@ import {
 const form = {
   fields: missionFields,
   validate: validateForm(missionRowSchema),
-  // All fields are sent as texts; a form leaves out those that are empty.
-  toInput: (values: Partial<MissionValues>) => toFormValues(missionFields, values),
+  toInput: (values: MissionValues) => values,
 };
 
 /** Creates or changes a mission. */

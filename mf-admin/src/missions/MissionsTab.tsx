@@ -15,7 +15,7 @@ import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { fresh, freshOnOpening, useTabPage } from '../resource/adminApi.ts';
+import { fresh, refetchOnOpen, useTabPage } from '../resource/adminApi.ts';
 import {
   actionsColumn,
   filterOptions,
@@ -44,7 +44,7 @@ const filters = [{ name: 'type', label: 'Type', options: filterOptions('All', se
 /** The missions on offer (docs/specification/administration.md#missions). */
 export function MissionsTab() {
   const list = useListQuery(missions.list);
-  const page = useTabPage(useGetMissionsQuery(list.request, freshOnOpening), list);
+  const page = useTabPage(useGetMissionsQuery(list.request, refetchOnOpen), list);
   const [toDelete, setToDelete] = useState<Mission>();
   const actions = useStableCallback((mission: Mission): RowAction[] => [
     { verb: 'Edit', opens: 'dialog', run: () => list.openRecord(mission.id, 'edit') },
@@ -68,7 +68,7 @@ export function MissionsTab() {
           title: 'No missions found',
           text: 'A mission is what a visitor chooses first. Create one, or upload several as a CSV file.',
         }}
-        record={(place) => <MissionRecord place={place} actions={actions} />}
+        record={(context) => <MissionRecord context={context} actions={actions} />}
       />
       {toDelete ? (
         <DeleteMission
@@ -86,7 +86,7 @@ const dataColumns: readonly Column<Mission>[] = [
   { ...idColumn, width: 64 },
   { ...textColumn('name', 'Name'), kind: 'main', width: 190 },
   { key: 'type', header: 'Type', width: 96, from: 640, cell: ({ type }) => capitalized(type) },
-  { ...textColumn('description', 'Description'), from: 480, kind: 'soft', recordLabel: false },
+  { ...textColumn('description', 'Description'), from: 480, kind: 'secondary', recordLabel: false },
   { key: 'duration', header: 'Duration', width: 164, from: 810, cell: ({ duration }) => duration },
   { key: 'personnel', header: 'Personnel', width: 132, from: 920, cell: ({ personnel }) => personnel },
 ];
@@ -97,10 +97,10 @@ const factsIn = (mission: AdminMission) =>
     .filter(({ name }) => name !== 'name')
     .map((field) => ({ term: field.label, value: formatField(field, mission[field.name]) }));
 
-function MissionRecord({ place, actions }: RecordProps<Mission>) {
-  const query = useGetMissionQuery(place.id, fresh);
+function MissionRecord({ context, actions }: RecordProps<Mission>) {
+  const query = useGetMissionQuery(context.id, fresh);
   return (
-    <RecordView of={missions} {...{ place, query, actions }} title={({ name }) => name} history="missions">
+    <RecordView of={missions} {...{ context, query, actions }} title={({ name }) => name} history="missions">
       {(mission) => (
         <RecordSection title="Details">
           <DescriptionList

@@ -74,7 +74,7 @@ describe('MissionsTab', () => {
     await user.click(dialog.getByRole('radio', { name: 'Civilian' }));
     await user.click(create);
     expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent('Mission Created');
-    expect(sent('POST')[0]?.body).toMatchObject({ name: 'Ice Camp', type: 'civilian', personnel: '' });
+    expect(sent('POST')[0]?.body).toMatchObject({ name: 'Ice Camp', type: 'civilian' });
   });
 
   test('a mission is deleted after a question that says how many orders include it, and is not asked for again', async () => {

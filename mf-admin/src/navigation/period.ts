@@ -10,7 +10,7 @@ export const periodOptions = [
 export type Period = (typeof periodOptions)[number]['value'];
 
 /** The filter of a list to which the period applies. Its control is in the head of the page. */
-export const periodFilter: ListFilter = { name: 'period', label: 'Period', options: periodOptions, as: 'elsewhere' };
+export const periodFilter: ListFilter = { name: 'period', label: 'Period', options: periodOptions, control: 'none' };
 
 export const periods = periodOptions.map(({ value }) => value);
 

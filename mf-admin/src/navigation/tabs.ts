@@ -10,7 +10,7 @@ import { components, useGetComponentsQuery } from '../components/components.ts';
 import { missions, useGetMissionsQuery } from '../missions/missions.ts';
 import { subscribers, useGetSubscribersQuery } from '../newsletter/subscribers.ts';
 import { orders, useGetOrdersQuery } from '../orders/orders.ts';
-import { freshOnOpening } from '../resource/adminApi.ts';
+import { refetchOnOpen } from '../resource/adminApi.ts';
 import type { ListedKind } from '../resource/rows.ts';
 import { suppliers, useGetSuppliersQuery } from '../suppliers/suppliers.ts';
 import { responses, useGetResponsesQuery, useSurveySummaryQuery } from '../surveys/responses.ts';
@@ -25,7 +25,7 @@ export type Tab = {
   /** Its list has its own time filter, in place of the dashboard's period. */
   hasOwnTimes?: boolean;
   /** At the far end: about the administrators, not the shop. */
-  far?: boolean;
+  alignEnd?: boolean;
   /** Its screen, which is a separate chunk. */
   code: LazyCode<ComponentType>;
   /** Runs its first query, so that the rows come with the code of the screen and not after it. */
@@ -42,16 +42,16 @@ const analyticsTab = lazyCode(() => import('../analytics/AnalyticsTab.tsx').then
 const activityTab = lazyCode(() => import('../activity/ActivityTab.tsx').then((m) => m.ActivityTab));
 
 const preload =
-  (useRows: (request: ListRequest, options: typeof freshOnOpening) => unknown, { list }: ListedKind) =>
+  (useRows: (request: ListRequest, options: typeof refetchOnOpen) => unknown, { list }: ListedKind) =>
   () =>
-    void useRows(useListRequest(list), freshOnOpening);
+    void useRows(useListRequest(list), refetchOnOpen);
 
 function usePreloadSurveys() {
-  useGetResponsesQuery(useListRequest(responses.list), freshOnOpening);
-  useSurveySummaryQuery(undefined, freshOnOpening);
+  useGetResponsesQuery(useListRequest(responses.list), refetchOnOpen);
+  useSurveySummaryQuery(undefined, refetchOnOpen);
 }
 
-const usePreloadAnalytics = () => void useAnalyticsQuery(usePeriod().period, freshOnOpening);
+const usePreloadAnalytics = () => void useAnalyticsQuery(usePeriod().period, refetchOnOpen);
 
 const tabsById: Record<(typeof tabIds)[number], Omit<Tab, 'id'>> = {
   orders: { label: 'Orders', code: ordersTab, usePreload: preload(useGetOrdersQuery, orders) },
@@ -61,7 +61,12 @@ const tabsById: Record<(typeof tabIds)[number], Omit<Tab, 'id'>> = {
   components: { label: 'Components', code: componentsTab, usePreload: preload(useGetComponentsQuery, components) },
   suppliers: { label: 'Suppliers', code: suppliersTab, usePreload: preload(useGetSuppliersQuery, suppliers) },
   analytics: { label: 'Analytics', code: analyticsTab, usePreload: usePreloadAnalytics },
-  activity: { label: 'Activity', far: true, code: activityTab, usePreload: preload(useGetActivityQuery, activity) },
+  activity: {
+    label: 'Activity',
+    alignEnd: true,
+    code: activityTab,
+    usePreload: preload(useGetActivityQuery, activity),
+  },
 };
 
 const [firstId] = tabIds;

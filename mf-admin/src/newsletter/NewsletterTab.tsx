@@ -2,7 +2,7 @@ import type { ListedSubscriber } from '@fieldbox/contract/contact/subscribers';
 import { subscriberStateLabels, subscriberStates } from '@fieldbox/contract/contact/subscriptions';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
-import { freshOnOpening, useTabPage } from '../resource/adminApi.ts';
+import { refetchOnOpen, useTabPage } from '../resource/adminApi.ts';
 import { EmailLink, idColumn, stateFilter, timeColumn } from '../resource/columns.tsx';
 import { ListTab } from '../resource/ListTab.tsx';
 import { subscribers, useGetSubscribersQuery } from './subscribers.ts';
@@ -12,14 +12,14 @@ const filters = [stateFilter('Any state', subscriberStates, subscriberStateLabel
 const columns: readonly Column<ListedSubscriber>[] = [
   idColumn,
   { key: 'email', header: 'Email', kind: 'main', cell: ({ email }) => <EmailLink address={email} /> },
-  { key: 'state', header: 'State', kind: 'place', width: 180, cell: ({ state }) => subscriberStateLabels[state] },
+  { key: 'state', header: 'State', kind: 'status', width: 180, cell: ({ state }) => subscriberStateLabels[state] },
   { ...timeColumn, header: 'Since', width: 150 },
 ];
 
 /** Who has subscribed to the newsletter (docs/specification/administration.md#tabs). */
 export function NewsletterTab() {
   const list = useListQuery(subscribers.list);
-  const page = useTabPage(useGetSubscribersQuery(list.request, freshOnOpening), list);
+  const page = useTabPage(useGetSubscribersQuery(list.request, refetchOnOpen), list);
   return (
     <ListTab
       of={subscribers}

@@ -3,9 +3,9 @@ import { matchesSearch } from '@fieldbox/contract/catalogue/matchesSearch';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { adminTermOf } from '@fieldbox/contract/fields/field';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
-import type { OrderForCustomerRequest } from '@fieldbox/contract/orders/configurations';
 import { adminOrderFields, customerFields, type orderFields } from '@fieldbox/contract/orders/orderFields';
 import { orderCustomerSchema, unreachableMessage } from '@fieldbox/contract/orders/orderForms';
+import type { OrderForCustomerRequest } from '@fieldbox/contract/orders/orders';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
@@ -35,7 +35,7 @@ import { fresh } from '../resource/adminApi.ts';
 import type { RowFormProps } from '../resource/ListTab.tsx';
 import { EditForm, requiredFirst, useCreation } from '../resource/RecordForm.tsx';
 import { Unloaded } from '../resource/RecordView.tsx';
-import { useChangeWorkMutation } from '../work/work.tsx';
+import { useChangeWorkflowMutation } from '../workflow/workflow.tsx';
 import { OrderUnit, type OrderUnitProps } from './OrderUnit.tsx';
 import { forCustomer, orders, useCorrectCustomerMutation, useCreateOrderMutation, useGetOrderQuery } from './orders.ts';
 
@@ -46,7 +46,7 @@ export const OrderForm = ({ id, onClose }: RowFormProps) =>
 const customerForm = {
   fields: adminOrderFields.map(forCustomer),
   validate: validateForm(orderCustomerSchema),
-  toInput: (values: FormValues<typeof adminOrderFields>) => toFormValues(adminOrderFields, values),
+  toInput: (values: FormValues<typeof adminOrderFields>) => values,
 };
 
 /** Corrects who ordered, and what for, in the version that was seen (docs/specification/administration.md#corrections). */
@@ -72,7 +72,7 @@ export function CreateOrder({ start, onClose }: { start?: OrderStart | undefined
   const containers = useContainersOnOfferQuery();
   const components = useComponentsOnOfferQuery();
   const [send] = useCreateOrderMutation();
-  const [change] = useChangeWorkMutation();
+  const [change] = useChangeWorkflowMutation();
   // 'configuration' is the specification's word in its toasts.
   const create = useCreation('configuration', {
     create: send,

@@ -7,16 +7,16 @@ import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
 import { belowWide, fromWide, underlined } from '@onesite/shared-ui/layout/parts';
 import { styled } from 'styled-components';
 import { RecordSection } from '../resource/RecordSection.tsx';
-import { RecordAssignee, RecordNotes, RecordState } from '../work/RecordWork.tsx';
-import type { WorkChange } from '../work/work.tsx';
+import { RecordAssignee, RecordNotes, RecordState } from '../workflow/RecordWorkflow.tsx';
+import type { WorkflowChange } from '../workflow/workflow.tsx';
 import { OrderUnit } from './OrderUnit.tsx';
 import { customerFacts, figuresText, soldFigures, soldText } from './orderFacts.tsx';
 import { type Order, orders } from './orders.ts';
 
 /** An order as it was sold: the unit and its components at the left, the customer and what is done about it at the right. */
-export const OrderSheet = ({ order, change, onEdit }: { order: Order; change: WorkChange; onEdit: () => void }) => (
+export const OrderSheet = ({ order, change, onEdit }: { order: Order; change: WorkflowChange; onEdit: () => void }) => (
   <>
-    <RecordState work={orders} row={order} change={change} />
+    <RecordState workflow={orders} row={order} change={change} />
     <Columns>
       <div>
         <OrderUnit {...order} sector={order.mission.type} totalLabel="Total Price" />
@@ -34,7 +34,7 @@ export const OrderSheet = ({ order, change, onEdit }: { order: Order; change: Wo
           <DescriptionList terms="dense" items={customerFacts(order)} />
         </RecordSection>
         <UnitFacts order={order} />
-        <RecordNotes work={orders} row={order} begun={order.createdBy ? undefined : 'Ordered by the customer'} />
+        <RecordNotes workflow={orders} row={order} started={order.createdBy ? undefined : 'Ordered by the customer'} />
       </div>
     </Columns>
     <PrintedOrder order={order} />

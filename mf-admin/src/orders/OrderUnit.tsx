@@ -1,5 +1,5 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import type { OrderDetails } from '@fieldbox/contract/orders/orders';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
@@ -7,7 +7,7 @@ import { Money } from '@onesite/shared-ui/data/Money';
 import { muted, phone, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { styled } from 'styled-components';
 
-type Sold = SubmittedConfiguration;
+type Sold = OrderDetails;
 export type OrderUnitProps = {
   /** Undefined until it is chosen. */
   container: Pick<Sold['container'], 'name' | 'kind' | 'basePrice'> | undefined;

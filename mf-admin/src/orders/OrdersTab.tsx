@@ -1,7 +1,7 @@
 import { deliveryTimeframes } from '@fieldbox/contract/catalogue/leadTimes';
 import { fitRuleIds, fitRuleLabels } from '@fieldbox/contract/fit/fitNotes';
-import type { ConfigurationRow } from '@fieldbox/contract/orders/configurations';
 import { assigneeLabel, type OrderState, orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
+import type { OrderRow } from '@fieldbox/contract/orders/orders';
 import { eachText, priceOfUnits } from '@fieldbox/contract/orders/price';
 import { useContainersOnOfferQuery, useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
@@ -15,13 +15,13 @@ import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useMemo } from 'react';
 import { useGetWithdrawnMissionsQuery } from '../missions/missions.ts';
 import { periodFilter } from '../navigation/period.ts';
-import { fresh, freshOnOpening, useTabPage } from '../resource/adminApi.ts';
+import { fresh, refetchOnOpen, useTabPage } from '../resource/adminApi.ts';
 import { filterOptions, idColumn, stateFilter, textColumn, timeColumn } from '../resource/columns.tsx';
 import { ListTab } from '../resource/ListTab.tsx';
-import { type RecordPlace, RecordView } from '../resource/RecordView.tsx';
+import { type RecordContext, RecordView } from '../resource/RecordView.tsx';
 import { selectColumn } from '../resource/selection.tsx';
-import { useWork } from '../work/useWork.tsx';
-import { namedFilter, useAssigneeFilter, type WorkChange } from '../work/work.tsx';
+import { useWorkflow } from '../workflow/useWorkflow.tsx';
+import { namedFilter, useAssigneeFilter, type WorkflowChange } from '../workflow/workflow.tsx';
 import { orders, useGetOrderQuery, useGetOrdersQuery } from './orders.ts';
 import { replyTo } from './replyTo.ts';
 
@@ -38,9 +38,9 @@ const sorts = [
 /** What visitors submitted (docs/specification/administration.md#tabs). */
 export function OrdersTab() {
   const list = useListQuery(orders.list);
-  const page = useTabPage(useGetOrdersQuery(list.request, freshOnOpening), list);
+  const page = useTabPage(useGetOrdersQuery(list.request, refetchOnOpen), list);
   const filters = useFilters(list.filters, !!page.page);
-  const { change, screen } = useWork(orders);
+  const { change, screen } = useWorkflow(orders);
   return (
     <ListTab
       of={orders}
@@ -50,7 +50,7 @@ export function OrdersTab() {
       form={form}
       empty={{ title: 'No configurations found', text: 'An order appears here as soon as a visitor submits one.' }}
       errorTitle="Error loading configurations"
-      record={(place) => <OrderRecord place={place} change={change} />}
+      record={(context) => <OrderRecord context={context} change={change} />}
     />
   );
 }
@@ -62,7 +62,7 @@ const marks: Partial<Record<OrderState, StateMarkProps['state']>> = {
   cancelled: 'withdrawn',
 };
 
-const columns: readonly Column<ConfigurationRow>[] = [
+const columns: readonly Column<OrderRow>[] = [
   selectColumn(({ id }) => `order ${id}`),
   { ...idColumn, from: 560, sortsFirst: 'descending' },
   { key: 'missionName', header: 'Mission', from: 1000, cell: ({ missionName }) => missionName },
@@ -71,14 +71,14 @@ const columns: readonly Column<ConfigurationRow>[] = [
   {
     key: 'state',
     header: 'State',
-    kind: 'place',
+    kind: 'status',
     width: 96,
     cell: ({ state }) => <StateMark state={marks[state]}>{orderStateLabels[state]}</StateMark>,
   },
   {
     key: 'assignee',
     header: assigneeLabel,
-    kind: 'soft',
+    kind: 'secondary',
     width: 150,
     from: 1180,
     cell: ({ assignee }) => assignee?.name ?? 'Unassigned',
@@ -89,7 +89,7 @@ const columns: readonly Column<ConfigurationRow>[] = [
     kind: 'figure',
     width: 160,
     from: 640,
-    corner: true,
+    aside: true,
     sortsFirst: 'descending',
     cell: ({ totalPrice, quantity, state }) => {
       const price = <Money dollars={priceOfUnits(totalPrice, quantity)} />;
@@ -100,7 +100,7 @@ const columns: readonly Column<ConfigurationRow>[] = [
   { ...timeColumn, from: 820, below: ({ createdBy }) => createdBy && <span>{`by ${createdBy}`}</span> },
 ];
 
-const secondarySelect = { as: 'select', isSecondary: true, width: 150 } as const;
+const secondarySelect = { control: 'select', isSecondary: true, width: 150 } as const;
 
 const states = stateFilter('Any state', ['open', ...orderStates], orderStateLabels);
 
@@ -132,16 +132,16 @@ function useFilters(shown: Readonly<Record<string, string>>, isReady: boolean): 
 
 const orderSheet = lazyCode(() => import('./OrderSheet.tsx').then((m) => m.OrderSheet));
 
-type Props = { place: RecordPlace<ConfigurationRow>; change: WorkChange };
+type Props = { context: RecordContext<OrderRow>; change: WorkflowChange };
 
-function OrderRecord({ place, change }: Props) {
-  const { id } = place;
+function OrderRecord({ context, change }: Props) {
+  const { id } = context;
   const query = useGetOrderQuery(id, fresh);
   orderSheet.useCode(true); // while the details load
   return (
     <RecordView
       of={orders}
-      {...{ place, query }}
+      {...{ context, query }}
       detail={({ createdAt }) => <RelativeTime time={createdAt} />}
       mail={replyTo}
       printed={null} // OrderSheet prints a sheet of its own
@@ -153,7 +153,7 @@ function OrderRecord({ place, change }: Props) {
           waiting={<Skeleton label="Loading the order" rows={6} rowHeight={48} />}
         >
           {(OrderSheet) => (
-            <OrderSheet key={id} order={order} change={change} onEdit={() => place.list.openRecord(id, 'edit')} />
+            <OrderSheet key={id} order={order} change={change} onEdit={() => context.list.openRecord(id, 'edit')} />
           )}
         </LazyPart>
       )}

@@ -1,11 +1,11 @@
 import { addUp, type ComponentFigures, type FiguredContainer } from '@fieldbox/contract/catalogue/figures';
 import { leadTimeNote } from '@fieldbox/contract/catalogue/leadTimes';
-import type { Drawn } from '@fieldbox/contract/catalogue/parts';
+import type { HasPart } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { factsOf } from '@fieldbox/contract/fields/formatField';
 import { noteText } from '@fieldbox/contract/fit/fitNotes';
-import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
+import type { OrderDetails } from '@fieldbox/contract/orders/orders';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { figureLines, statedFigures } from '@fieldbox/shop-ui/figures/figureLines';
 import { FitNote } from '@fieldbox/shop-ui/product/FitNote';
@@ -20,7 +20,7 @@ const ResponseLink = ({ id }: { id: number }) => (
 );
 
 /** In short terms: a column of 92 px has no room for the form's labels. */
-export const customerFacts = (order: SubmittedConfiguration) => [
+export const customerFacts = (order: OrderDetails) => [
   { term: 'Name', value: [order.name, order.organization].filter(Boolean).join(', ') },
   { term: 'Email', value: order.email ? <EmailLink address={order.email} /> : null },
   { term: 'Use', value: order.intendedUse },
@@ -30,17 +30,17 @@ export const customerFacts = (order: SubmittedConfiguration) => [
   { term: 'Response', value: order.responseId ? <ResponseLink id={order.responseId} /> : null },
 ];
 
-const neededText = ({ neededBy, container, components }: SubmittedConfiguration) =>
+const neededText = ({ neededBy, container, components }: OrderDetails) =>
   [neededBy, leadTimeNote(neededBy, addUp(container, components).leadTimeInDays)].filter(Boolean).join('. ');
 
 /** The figures of an order's unit, and which parts of it did not fit. */
-export const soldFigures = (order: SubmittedConfiguration): Description[] => [
+export const soldFigures = (order: OrderDetails): Description[] => [
   ...figureLines(order.container, order.components, order.quantity),
   { term: 'Fit', value: order.brokenRules ? <BrokenRules order={order} brokenRules={order.brokenRules} /> : null },
 ];
 
-type Props = { order: Pick<SubmittedConfiguration, 'container' | 'components'>; brokenRules: BrokenRules };
-type BrokenRules = NonNullable<SubmittedConfiguration['brokenRules']>;
+type Props = { order: Pick<OrderDetails, 'container' | 'components'>; brokenRules: BrokenRules };
+type BrokenRules = NonNullable<OrderDetails['brokenRules']>;
 
 /** What did not fit when the order was placed, by the names of that day. */
 function BrokenRules({ order: { container, components }, brokenRules }: Props) {
@@ -66,7 +66,7 @@ const Notes = styled.ul`
 `;
 
 /** `Panels on the roof, 210 kg, generates 2.4 kW, 21 days`: what a component was when it was ordered. */
-export const soldText = (component: Drawn & ComponentFigures): string =>
+export const soldText = (component: HasPart & ComponentFigures): string =>
   [partLabel(component.part), figuresText(component)].join(', ');
 
 /** `3,900 kg, uses 180 W, 21 days`. */

@@ -1,4 +1,4 @@
-import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
+import { figureFields } from '@fieldbox/contract/catalogue/figureFields';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 import { fakeApi, fill, renderWithToast } from '@onesite/shared-host/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';

@@ -5,6 +5,7 @@ import {
   searchKinds,
 } from '@fieldbox/contract/administration/search';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { unreachableText } from '@onesite/shared-contract/http/errors';
 import { useNavigate, useSearchParams } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -13,7 +14,7 @@ import { Command } from 'cmdk';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { tabAddress, tabs } from '../navigation/tabs.ts';
-import { adminApi, freshOnOpening, listOf } from '../resource/adminApi.ts';
+import { adminApi, listOf, refetchOnOpen } from '../resource/adminApi.ts';
 
 /** Milliseconds after the last key before a search begins. */
 const debounceMs = 200;
@@ -25,7 +26,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   const searched = useDebounced(text);
-  const search = useAdminSearchQuery(searched, { ...freshOnOpening, skip: searched === '' });
+  const search = useAdminSearchQuery(searched, { ...refetchOnOpen, skip: searched === '' });
   const isSearching = text !== searched || search.isFetching;
   const matches = text === '' || isSearching ? [] : (search.currentData ?? []);
   const failure = text === '' || isSearching ? undefined : failureOf(search.error);
@@ -68,7 +69,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </p>
         {failure ? (
           <p role="alert">
-            <span>{`The search failed. ${failure.message ?? 'The server cannot be reached.'}`}</span>{' '}
+            <span>{`The search failed. ${failure.message ?? unreachableText}`}</span>{' '}
             <Button size="small" onClick={() => void search.refetch()}>
               Retry
             </Button>

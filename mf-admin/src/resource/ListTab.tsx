@@ -11,7 +11,7 @@ import type { LazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Download, Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { RecordPlace } from './RecordView.tsx';
+import type { RecordContext } from './RecordView.tsx';
 import type { ListedKind } from './rows.ts';
 import { type Selection, SelectionContext, useSelection } from './selection.tsx';
 
@@ -29,7 +29,7 @@ type Props<Row extends { id: number }> = Omit<
   /** What was not saved because somebody else was faster: in the open record, else over the list. */
   conflict?: ReactNode;
   /** Shows the open record beside the list. */
-  record?: (place: RecordPlace<Row>) => ReactNode;
+  record?: (context: RecordContext<Row>) => ReactNode;
   /** The form of the dialogs 'create' and 'edit'. It adds the button that creates a row. */
   form?: LazyCode<ComponentType<RowFormProps>>;
 };

@@ -23,7 +23,7 @@ import type { RowKind } from './rows.ts';
 const recordHistory = lazyCode(() => import('../history/RecordHistory.tsx').then((m) => m.RecordHistory));
 
 /** Where a record opens: beside which list, and the page that has its neighbours. */
-export type RecordPlace<Row> = {
+export type RecordContext<Row> = {
   id: string;
   list: ListQuery;
   page: ListPage<Row>;
@@ -32,14 +32,14 @@ export type RecordPlace<Row> = {
 };
 
 /** The props of a record whose list has actions. */
-export type RecordProps<Row> = { place: RecordPlace<Row>; actions: (row: Row) => readonly RowAction[] };
+export type RecordProps<Row> = { context: RecordContext<Row>; actions: (row: Row) => readonly RowAction[] };
 
 /** What is used of the query of a row's details. */
 export type DetailsQuery<Details> = UnloadedProps['query'] & { currentData?: Details | undefined };
 
 type Props<Row extends { id: number }, Details> = Pick<UnloadedProps, 'toasts'> & {
   of: RowKind;
-  place: RecordPlace<Row>;
+  context: RecordContext<Row>;
   query: DetailsQuery<Details>;
   /** The title, from the list's row until the details are there. Default: the noun and the number. */
   title?: (row: Row | Details) => string;
@@ -56,9 +56,9 @@ type Props<Row extends { id: number }, Details> = Pick<UnloadedProps, 'toasts'> 
 
 /** A record beside the list that it was opened from, with the steps to those around it, print, link and reply. */
 export function RecordView<Row extends { id: number }, Details>(props: Props<Row, Details>) {
-  const { of, place, query, toasts, history, children, printed = children } = props;
+  const { of, context, query, toasts, history, children, printed = children } = props;
   const { noun } = of;
-  const { id, list, page, conflict } = place;
+  const { id, list, page, conflict } = context;
   const rows = page.page?.rows ?? [];
   const details = query.currentData;
   const shown = details ?? rows.find((row) => String(row.id) === id);

@@ -37,7 +37,7 @@ export function useRefreshFigures() {
 }
 
 /** For the first query of a tab: it is fetched again when the tab is opened again, but not twice within this many seconds. */
-export const freshOnOpening = { refetchOnMountOrArgChange: 5 };
+export const refetchOnOpen = { refetchOnMountOrArgChange: 5 };
 
 /** For the details of a row. */
 export const fresh = { refetchOnMountOrArgChange: true };

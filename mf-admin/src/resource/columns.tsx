@@ -20,7 +20,7 @@ export const idColumn: Column<{ id: number }> = {
 export const timeColumn: Column<{ createdAt: string }> = {
   key: 'createdAt',
   header: 'Created',
-  kind: 'soft',
+  kind: 'secondary',
   width: 128,
   sortsFirst: 'descending',
   cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
@@ -45,7 +45,7 @@ export const stateFilter = (
   any: string,
   states: readonly string[],
   labels: Readonly<Record<string, string>>,
-): ListFilter => ({ name: 'state', label: 'State', options: filterOptions(any, states, labels), as: 'select' });
+): ListFilter => ({ name: 'state', label: 'State', options: filterOptions(any, states, labels), control: 'select' });
 
 /** What can be done with a row, in the list and in its record. */
 export type RowAction = { verb: string; run: () => void; opens?: 'dialog' };

@@ -1,6 +1,6 @@
 import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
 import type { RowVersion } from '@fieldbox/contract/administration/rowChanges';
-import type { OrderNote } from '@fieldbox/contract/orders/configurations';
+import type { RecordNote } from '@fieldbox/contract/orders/orders';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
@@ -94,7 +94,7 @@ export const tagsOf = (kind: Kind, rows: readonly { id: number }[] = []) => [
   'activity' as const,
 ];
 
-type ShownRow = { id: number; notes?: OrderNote[] };
+type ShownRow = { id: number; notes?: RecordNote[] };
 
 /** Remotes add endpoints at run time: what is cached under a tag has this type, whatever its endpoint is called. */
 const cache = adminApi.injectEndpoints({

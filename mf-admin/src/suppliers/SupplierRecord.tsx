@@ -9,7 +9,9 @@ import { fillPath } from '@fieldbox/contract/site/paths';
 import { productTypes, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import type { Supplier, SupplierDetails, SupplierStatusStep } from '@fieldbox/contract/suppliers/suppliers';
+import { formatClockHere } from '@onesite/shared-contract/formats/dates';
 import { labelOf } from '@onesite/shared-contract/formats/options';
+import { unreachableText } from '@onesite/shared-contract/http/errors';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
@@ -27,12 +29,12 @@ import { RecordSection } from '../resource/RecordSection.tsx';
 import { type RecordProps, RecordView } from '../resource/RecordView.tsx';
 import { suppliers, useGetSupplierQuery } from './suppliers.ts';
 
-export function SupplierRecord({ place, actions }: RecordProps<Supplier>) {
-  const query = useGetSupplierQuery(place.id, fresh);
+export function SupplierRecord({ context, actions }: RecordProps<Supplier>) {
+  const query = useGetSupplierQuery(context.id, fresh);
   return (
     <RecordView
       of={suppliers}
-      {...{ place, query, actions }}
+      {...{ context, query, actions }}
       title={({ companyName }) => companyName}
       detail={({ status }) => <SupplierState status={status} />}
       toasts
@@ -227,7 +229,7 @@ function ResetLinkButton({ supplier: { id, companyName } }: { supplier: Supplier
   async function issueLink() {
     const { error } = await issue(id);
     if (!error) return;
-    const reason = failureOf(error)?.message ?? 'The server cannot be reached.';
+    const reason = failureOf(error)?.message ?? unreachableText;
     toast({ title: 'Error', description: `No reset link was issued. ${reason}`, variant: 'destructive' });
   }
 
@@ -239,7 +241,7 @@ function ResetLinkButton({ supplier: { id, companyName } }: { supplier: Supplier
       {link ? (
         <OneTimeLinkDialog
           title="Reset link"
-          description={`Anyone with this link can set a new password for ${companyName}. It works once, expires in ${passwordResetMinutes} minutes (at ${timeOf(link.expiresAt)}), and won’t be shown again.`}
+          description={`Anyone with this link can set a new password for ${companyName}. It works once, expires in ${passwordResetMinutes} minutes (at ${formatClockHere(link.expiresAt)}), and won’t be shown again.`}
           link={link.link}
           onClose={reset} // which removes it from the page's memory
         />
@@ -247,5 +249,3 @@ function ResetLinkButton({ supplier: { id, companyName } }: { supplier: Supplier
     </>
   );
 }
-
-const timeOf = (time: string) => new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

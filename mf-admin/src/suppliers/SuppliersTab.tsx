@@ -12,7 +12,7 @@ import { Row } from '@onesite/shared-ui/layout/parts';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { freshOnOpening, useTabPage } from '../resource/adminApi.ts';
+import { refetchOnOpen, useTabPage } from '../resource/adminApi.ts';
 import { actionsColumn, EmailLink, filterOptions, type RowAction, textColumn } from '../resource/columns.tsx';
 import { ListTab } from '../resource/ListTab.tsx';
 import { leaveSelection, type Selection, SelectionBar, selectColumn } from '../resource/selection.tsx';
@@ -37,7 +37,7 @@ const waitingFirst = { status: 'Pending', sort: 'createdAt', search: undefined, 
 /** Who wants to offer components, and what was decided (docs/specification/administration.md#supplier-decisions). */
 export function SuppliersTab() {
   const list = useListQuery(suppliers.list);
-  const page = useTabPage(useGetSuppliersQuery(list.request, freshOnOpening), list);
+  const page = useTabPage(useGetSuppliersQuery(list.request, refetchOnOpen), list);
   const { openRecord } = list;
   const { parameters } = useAddress();
   const { decide, conflict, isLoading } = useStatusChange();
@@ -88,9 +88,9 @@ export function SuppliersTab() {
             }}
           />
         )}
-        record={(place) => (
+        record={(context) => (
           <SupplierRecord
-            place={place}
+            context={context}
             actions={(supplier) => decisionsOn(supplier).map((verb) => action(supplier, verb))}
           />
         )}

@@ -3,7 +3,7 @@ import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { styled } from 'styled-components';
-import { freshOnOpening, useTabPage } from '../resource/adminApi.ts';
+import { refetchOnOpen, useTabPage } from '../resource/adminApi.ts';
 import { responses, useGetResponsesQuery } from './responses.ts';
 import { SurveySheet, surveyColumns, surveyFilters, surveyTable } from './SurveyList.tsx';
 
@@ -24,7 +24,7 @@ const options = { ...responses.list, filters: { timeframe, power } };
 
 function Responses() {
   const list = useListQuery(options);
-  const page = useTabPage(useGetResponsesQuery(list.request, freshOnOpening), list);
+  const page = useTabPage(useGetResponsesQuery(list.request, refetchOnOpen), list);
   return (
     <SurveySheet list={list} page={page}>
       <ListScreen

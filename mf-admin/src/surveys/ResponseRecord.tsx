@@ -18,29 +18,29 @@ import { type ReactNode, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { fresh } from '../resource/adminApi.ts';
 import { EmailLink } from '../resource/columns.tsx';
-import { type RecordPlace, RecordView } from '../resource/RecordView.tsx';
-import type { WorkChange } from '../work/work.tsx';
+import { type RecordContext, RecordView } from '../resource/RecordView.tsx';
+import type { WorkflowChange } from '../workflow/workflow.tsx';
 import { responses, useGetResponseQuery } from './responses.ts';
 import { priorityIcons } from './SurveyList.tsx';
 
 const createOrder = lazyCode(() => import('../orders/OrderForm.tsx').then((m) => m.CreateOrder));
 
-const recordWork = lazyCode(() => import('../work/RecordWork.tsx'));
+const recordWorkflow = lazyCode(() => import('../workflow/RecordWorkflow.tsx'));
 
-type Props = { place: RecordPlace<QuestionnaireRow>; change: WorkChange };
+type Props = { context: RecordContext<QuestionnaireRow>; change: WorkflowChange };
 
 /** A response beside the list that it was opened from: a lead, with its answers. */
-export function ResponseRecord({ place, change }: Props) {
-  const { id } = place;
+export function ResponseRecord({ context, change }: Props) {
+  const { id } = context;
   const query = useGetResponseQuery(id, fresh);
   const [showsEmpty, setShowsEmpty] = useState(false);
   const [toOrder, setToOrder] = useAccountState<QuestionnaireRecord>('administrator', `responses.${id}.order`);
-  recordWork.useCode(true); // while the details load
+  recordWorkflow.useCode(true); // while the details load
   return (
     <>
       <RecordView
         of={responses}
-        {...{ place, query }}
+        {...{ context, query }}
         title={({ leadName }) => leadName}
         mail={({ email }) => ({ to: email, subject: `Your questionnaire response ${id}` })}
         actions={(response) => [{ verb: 'Create order', opens: 'dialog', run: () => setToOrder(response) }]}
@@ -49,13 +49,13 @@ export function ResponseRecord({ place, change }: Props) {
         {(response) => (
           <LazyPart
             key={id}
-            code={recordWork}
+            code={recordWorkflow}
             of="the response"
             waiting={<Skeleton label="Loading the response" rows={6} rowHeight={48} />}
           >
             {({ RecordState, RecordAssignee, RecordNotes }) => (
               <OneMargin>
-                <RecordState work={responses} row={response} change={change} />
+                <RecordState workflow={responses} row={response} change={change} />
                 <ResponseSheet response={response} showsEmpty={showsEmpty}>
                   <RecordAssignee row={response} change={change} />
                 </ResponseSheet>
@@ -66,7 +66,7 @@ export function ResponseRecord({ place, change }: Props) {
                     </LinkButton>
                   </EmptyAnswers>
                 ) : null}
-                <RecordNotes work={responses} row={response} begun="Answered by the customer" />
+                <RecordNotes workflow={responses} row={response} started="Answered by the customer" />
               </OneMargin>
             )}
           </LazyPart>

@@ -12,26 +12,26 @@ import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { TriangleAlert, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { freshOnOpening } from '../resource/adminApi.ts';
+import { refetchOnOpen } from '../resource/adminApi.ts';
 import { EmailText, filterOptions, idColumn, textColumn, timeColumn } from '../resource/columns.tsx';
 import { timeOptions, useSurveySummaryQuery } from './responses.ts';
 
 // What the dashboard's tab and the reduced list have in common: filters, texts, tiles and columns.
 
 export const surveyFilters: readonly ListFilter[] = [
-  { name: 'period', label: 'Time', options: timeOptions, as: 'select' },
+  { name: 'period', label: 'Time', options: timeOptions, control: 'select' },
   // The tiles above the list set the others.
   {
     name: 'timeframe',
     label: 'Timeframe',
     options: filterOptions('any timeframe', ['urgent'], { urgent: 'an urgent timeframe' }),
-    as: 'elsewhere',
+    control: 'none',
   },
   {
     name: 'power',
     label: 'Power assessment',
     options: filterOptions('any answers', ['assessed'], { assessed: 'those with a power assessment' }),
-    as: 'elsewhere',
+    control: 'none',
   },
 ];
 
@@ -79,7 +79,7 @@ const Sheet = styled.div`
 
 /** The figures above the survey's list; each can show what it counts. Old ones stay until new ones are loaded. */
 function SurveyTiles({ list }: { list: ListQuery }) {
-  const { data, currentData, isError, refetch } = useSurveySummaryQuery(undefined, freshOnOpening);
+  const { data, currentData, isError, refetch } = useSurveySummaryQuery(undefined, refetchOnOpen);
   return (
     <StatFailure text={isError && !currentData ? 'Error loading the figures' : undefined} onRetry={refetch}>
       <StatStrip quiet onPhones="fold" items={tilesOf(data, list)} />
@@ -136,7 +136,7 @@ export const surveyColumns: readonly Column<QuestionnaireRow>[] = [
   {
     key: 'email',
     header: 'Email',
-    kind: 'soft',
+    kind: 'secondary',
     width: '18%',
     from: 1180,
     wraps: true,

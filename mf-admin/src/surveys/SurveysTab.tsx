@@ -5,12 +5,12 @@ import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { type MouseEvent, useMemo } from 'react';
-import { freshOnOpening, useTabPage } from '../resource/adminApi.ts';
+import { refetchOnOpen, useTabPage } from '../resource/adminApi.ts';
 import { stateFilter } from '../resource/columns.tsx';
 import { ListTab } from '../resource/ListTab.tsx';
 import { selectColumn } from '../resource/selection.tsx';
-import { useWork } from '../work/useWork.tsx';
-import { useAssigneeFilter } from '../work/work.tsx';
+import { useWorkflow } from '../workflow/useWorkflow.tsx';
+import { useAssigneeFilter } from '../workflow/workflow.tsx';
 import { ResponseRecord } from './ResponseRecord.tsx';
 import { responses, useGetResponsesQuery } from './responses.ts';
 import { SurveySheet, surveyColumns, surveyFilters, surveyTable } from './SurveyList.tsx';
@@ -20,11 +20,11 @@ const states = stateFilter('Any state', [openResponse, ...responseStates], respo
 /** What visitors answered (docs/specification/administration.md#survey-responses). */
 export function SurveysTab() {
   const list = useListQuery(responses.list);
-  const page = useTabPage(useGetResponsesQuery(list.request, freshOnOpening), list);
+  const page = useTabPage(useGetResponsesQuery(list.request, refetchOnOpen), list);
   const columns = useMemo(() => [selectBoxes, ...leadColumns, detailsColumn(list)], [list]);
   const assigneeFilter = useAssigneeFilter(list.filters.assignee, !!page.page);
   const filters = useMemo(() => [states, assigneeFilter, ...surveyFilters], [assigneeFilter]);
-  const { change, screen } = useWork(responses);
+  const { change, screen } = useWorkflow(responses);
   return (
     <SurveySheet list={list} page={page}>
       <ListTab
@@ -32,7 +32,7 @@ export function SurveysTab() {
         {...surveyTable}
         {...{ list, page, columns, filters }}
         {...screen}
-        record={(place) => <ResponseRecord place={place} change={change} />}
+        record={(context) => <ResponseRecord context={context} change={change} />}
       />
     </SurveySheet>
   );

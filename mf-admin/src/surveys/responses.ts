@@ -5,7 +5,7 @@ import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import type { Page } from '@onesite/shared-host/lists/pagedList';
 import { adminApi, listOf } from '../resource/adminApi.ts';
 import * as rows from '../resource/rows.ts';
-import type { Work } from '../work/work.tsx';
+import type { Workflow } from '../workflow/workflow.tsx';
 
 /** The times of the survey's own filter (docs/specification/administration.md#survey-responses). */
 export const timeOptions = [
@@ -15,13 +15,13 @@ export const timeOptions = [
   { value: '1m', label: 'This Month' },
 ];
 
-export const responses: Work = {
+export const responses: Workflow = {
   kind: 'responses',
   noun: 'response',
   path: callPaths.questionnaire,
   failed: 'Failed to load response details. Please try again.',
   labels: responseStateLabels,
-  over: ['closed'],
+  closedStates: ['closed'],
   paths: {
     batch: callPaths.questionnaireBatch,
     notes: callPaths.questionnaireNotes,

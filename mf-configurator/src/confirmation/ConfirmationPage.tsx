@@ -1,4 +1,4 @@
-import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import type { OrderDetails } from '@fieldbox/contract/orders/orders';
 import { priceOfUnits } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
@@ -28,9 +28,7 @@ import { drawnOrder, SubmittedSheet } from './SubmittedSheet.tsx';
 
 const { useSubmittedOrderQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    submittedOrder: build.query<SubmittedConfiguration, number>({
-      query: (id) => fillPath(callPaths.configuration, { id }),
-    }),
+    submittedOrder: build.query<OrderDetails, number>({ query: (id) => fillPath(callPaths.configuration, { id }) }),
   }),
 });
 

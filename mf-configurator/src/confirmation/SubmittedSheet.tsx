@@ -1,6 +1,6 @@
 import { factsOf } from '@fieldbox/contract/fields/formatField';
-import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
+import type { OrderDetails } from '@fieldbox/contract/orders/orders';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
 import { replyDay } from '@fieldbox/contract/site/serviceLevels';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
@@ -18,7 +18,7 @@ import { ItemList } from '../page/ItemList.tsx';
 export const drawnOrder = lazyCode(() => import(/* webpackChunkName: "drawing" */ './drawnOrder.tsx'));
 
 /** What was asked for, in the order in which it prints, with the total that the server worked out. */
-export function SubmittedSheet({ order }: { order: SubmittedConfiguration }) {
+export function SubmittedSheet({ order }: { order: OrderDetails }) {
   const { id, createdAt, mission, container, components, totalPrice, quantity, email } = order;
   const sent = [
     { term: 'Sent', value: formatHere(createdAt) },

@@ -1,13 +1,13 @@
 import { factsOf } from '@fieldbox/contract/fields/formatField';
-import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
+import type { OrderDetails } from '@fieldbox/contract/orders/orders';
 import { replyDay, serviceLevels } from '@fieldbox/contract/site/serviceLevels';
 import { SizedDrawing } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
 import { Printed } from '@fieldbox/shop-ui/print/Printed';
 import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
 import { linkToSubmitted } from '../state/linkTo.ts';
 
-type Props = { order: SubmittedConfiguration };
+type Props = { order: OrderDetails };
 
 export const SubmittedDrawing = ({ order: { mission, container, components } }: Props) => (
   <SizedDrawing kind={container.kind} sector={mission.type} components={components.map(({ part }) => part)} />

@@ -1,4 +1,5 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
+import { leadTimeField } from '@fieldbox/contract/catalogue/figureFields';
 import { inDays, withWholeAmounts } from '@fieldbox/contract/catalogue/figureTexts';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { factsOf } from '@fieldbox/contract/fields/formatField';
@@ -71,12 +72,8 @@ export const ComponentOption = memo(function ComponentOption({ component, note }
  */
 function SupplierDetails({ component, supplier }: { component: CatalogueComponent; supplier: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { name, imageUrl, leadTimeInDays } = component;
-  const facts = [
-    { term: 'Supplier', value: supplier },
-    ...factsOf(suppliedFields, component),
-    ...(leadTimeInDays === null ? [] : [{ term: 'Lead time', value: inDays(leadTimeInDays) }]),
-  ];
+  const { name, imageUrl } = component;
+  const facts = [{ term: 'Supplier', value: supplier }, ...factsOf([...suppliedFields, leadTimeField], component)];
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>

@@ -1,5 +1,5 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-import type { Drawn } from '@fieldbox/contract/catalogue/parts';
+import type { HasPart } from '@fieldbox/contract/catalogue/parts';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { ItemName } from '@fieldbox/shop-ui/product/ItemName';
 import { Money } from '@onesite/shared-ui/data/Money';
@@ -7,7 +7,7 @@ import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { drawings } from '../drawing/lazyDrawings.ts';
 
-type Item = Drawn & { id: number; name: string; price: number };
+type Item = HasPart & { id: number; name: string; price: number };
 
 type Props = {
   label: string;

@@ -1,8 +1,8 @@
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { leadTimeNote } from '@fieldbox/contract/catalogue/leadTimes';
-import type { Configuration } from '@fieldbox/contract/orders/configurations';
 import { contactFields, requestFields } from '@fieldbox/contract/orders/orderFields';
-import { configurationContactSchema, missingItemsMessage } from '@fieldbox/contract/orders/orderForms';
+import { missingItemsMessage, orderContactSchema } from '@fieldbox/contract/orders/orderForms';
+import type { PlacedOrder } from '@fieldbox/contract/orders/orders';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
@@ -38,13 +38,10 @@ import {
   userInfoTyped,
 } from '../state/configurator.ts';
 import { stepFormId, stepOfComponents, useStepNavigation } from '../state/steps.ts';
-import { emptyUserInfo, selectionText, type UserInfo } from '../state/storedConfiguration.ts';
+import { selectionText, type UserInfo } from '../state/storedConfiguration.ts';
 
-const validate = validateForm(configurationContactSchema);
+const validate = validateForm(orderContactSchema);
 const decorators = [focusFirstError];
-
-/** final-form removes empty fields from its values. */
-const withEmptyFields = (values: Partial<UserInfo>): UserInfo => ({ ...emptyUserInfo, ...values });
 
 /** Fills in what is known from a questionnaire response, unless the visitor has typed something. */
 const prefill = (userInfo: UserInfo, response: OwnResponse | undefined): UserInfo =>
@@ -110,7 +107,7 @@ function RequestForm() {
     <Form<UserInfo>
       onSubmit={async (values) => {
         dispatch(submitStateChanged('pending'));
-        const errors = await submit(withEmptyFields(values));
+        const errors = await submit(values);
         dispatch(submitStateChanged(errors ? 'failed' : 'editing'));
         return errors;
       }}
@@ -122,7 +119,7 @@ function RequestForm() {
         <Root id={stepFormId} method="dialog" noValidate onSubmit={handleSubmit}>
           <FormSpy<UserInfo>
             subscription={{ values: true }}
-            onChange={({ values }) => dispatch(userInfoTyped(withEmptyFields(values)))}
+            onChange={({ values }) => dispatch(userInfoTyped(values))}
           />
           {isAnother ? (
             <p>
@@ -169,7 +166,7 @@ const Root = styled.form`
 const send = createSubmit({
   name: 'mf-configurator.attempt',
   path: callPaths.configurations,
-  isReceipt: (data): data is Configuration => Number.isSafeInteger((data as Partial<Configuration> | undefined)?.id),
+  isReceipt: (data): data is PlacedOrder => Number.isSafeInteger((data as Partial<PlacedOrder> | undefined)?.id),
 });
 
 const failureMessage = 'There was an error submitting your configuration. Please try again.';

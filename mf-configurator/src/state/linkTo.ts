@@ -1,6 +1,6 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
-import type { SubmittedConfiguration } from '@fieldbox/contract/orders/configurations';
+import type { OrderDetails } from '@fieldbox/contract/orders/orders';
 import { useToast } from '@onesite/shared-host';
 import { copyText } from '@onesite/shared-host/copyText';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ export const linkTo = (sector: Sector, { selectedMission, selectedContainer, sel
   addressOf(sector, selectedMission, selectedContainer, selectedComponents);
 
 /** The address that opens what was submitted, as far as it can still be ordered. */
-export const linkToSubmitted = ({ mission, container, components }: SubmittedConfiguration): string =>
+export const linkToSubmitted = ({ mission, container, components }: OrderDetails): string =>
   addressOf(mission.type, mission, container, components);
 
 type Item = { id: number };

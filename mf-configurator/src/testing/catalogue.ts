@@ -1,5 +1,5 @@
 import type { CatalogueComponent, Container, Mission } from '@fieldbox/contract/catalogue/catalogue';
-import { figureFields } from '@fieldbox/contract/catalogue/componentFields';
+import { figureFields } from '@fieldbox/contract/catalogue/figureFields';
 import { suppliedFields } from '@fieldbox/contract/catalogue/suppliedFields';
 import { emptyValues } from '@fieldbox/contract/testing/emptyValues';
 

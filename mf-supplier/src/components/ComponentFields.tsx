@@ -1,7 +1,5 @@
 import { imageField } from '@fieldbox/contract/catalogue/componentFields';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
-import type { Field as FieldEntry } from '@fieldbox/contract/fields/field';
-import { supplierComponentFields, supplierOptionalFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
 import { BalloonNumber } from '@fieldbox/shop-ui/illustrations/BalloonNumber';
 import { exampleKind } from '@fieldbox/shop-ui/illustrations/drawingNotes';
 import { PartPicture } from '@fieldbox/shop-ui/illustrations/PartPicture';
@@ -21,13 +19,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
-import type { ComponentForm } from './componentForm.ts';
-
-const fields: readonly FieldEntry[] = supplierComponentFields;
-/** Without the specifications, which have rows of their own, and the icon, which follows from the part. */
-const fieldsIn = (group: string) =>
-  fields.filter(({ group: own, kind, name }) => own === group && kind !== 'pairs' && name !== 'icon');
-const figures: readonly FieldEntry[] = supplierOptionalFields.filter(({ kind }) => kind === 'number');
+import { type ComponentForm, groups } from './componentForm.ts';
 
 /** @param children the end of the form, where it is no dialog */
 export function ComponentFields({ children }: { children?: ReactNode }) {
@@ -38,16 +30,16 @@ export function ComponentFields({ children }: { children?: ReactNode }) {
         <Groups>
           <fieldset data-fields>
             <legend>What it is</legend>
-            <FormFields fields={fieldsIn('subject')} />
+            <FormFields fields={groups.subject} />
           </fieldset>
           <fieldset data-fields>
             <legend>Price and lead time</legend>
-            <FormFields fields={fieldsIn('terms')} />
+            <FormFields fields={groups.terms} />
           </fieldset>
           <fieldset data-fields>
             <legend>Weight and power</legend>
             <p>With these, visitors see the unit’s total weight and power.</p>
-            <FormFields fields={figures} />
+            <FormFields fields={groups.figures} />
           </fieldset>
           <Specifications />
           <fieldset data-fields>

@@ -1,15 +1,30 @@
+import type { Field } from '@fieldbox/contract/fields/field';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
-import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierComponentFields';
+import {
+  supplierComponentFields,
+  supplierDescribingFields,
+  supplierOptionalFields,
+} from '@fieldbox/contract/suppliers/supplierComponentFields';
 import { type SupplierComponent, supplierComponentSchema } from '@fieldbox/contract/suppliers/supplierComponents';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 
 export type ComponentForm = Partial<FormValues<typeof supplierComponentFields>>;
 
-const basicFields = ['name', 'description', 'category', 'price', 'leadTimeInDays'];
-const figureFields = ['weightInKg', 'wattsDrawn', 'wattsMade', 'wattHoursStored'];
+const describing: readonly Field[] = supplierDescribingFields;
+const inGroup = (name: string) => describing.filter(({ group }) => group === name);
+
+/** The fields of the form's groups. The specifications have rows of their own, and the icon follows from the part. */
+export const groups = {
+  subject: inGroup('subject'),
+  terms: inGroup('terms'),
+  figures: supplierOptionalFields.filter(({ kind }) => kind === 'number') as readonly Field[],
+};
 
 /** In the order of the form. */
-export const componentFields = [...basicFields, ...figureFields, 'specificationRows', 'imageUrl', 'part'];
+export const componentFields = [
+  ...Object.values(groups).flatMap((fields) => fields.map(({ name }) => name)),
+  ...['specificationRows', 'imageUrl', 'part'],
+];
 
 /** The crate is what every component was drawn as before there was a choice. */
 export const emptyComponent: ComponentForm = { part: 'crate' };

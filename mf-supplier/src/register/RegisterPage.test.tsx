@@ -115,7 +115,7 @@ test('a right form is sent once with the values of the specification, thanks, an
   expect(window.location.pathname).toBe('/supplier/login');
 });
 
-test('some fields hang on an answer, and their texts outlive a change of mind', async () => {
+test('some fields depend on an answer, and keep their texts while it is another one', async () => {
   api();
   renderInHost(<RegisterPage />, path);
   for (const [label, name, value] of [

@@ -36,12 +36,10 @@ type ProfileGroupFormProps = {
 export function ProfileGroupForm({ heading, group, profile, onClose }: ProfileGroupFormProps) {
   const [initialValues] = useState((): ProfileForm => toFormValues(fieldsIn(group), profile));
 
-  /** Every field of the group, since a form drops those that were emptied; with a new address the password. */
-  function toPatch(form: ProfileForm): SupplierProfilePatch {
-    const entries = fieldsIn(group).map(({ name, kind }) => [name, form[name] ?? (kind === 'choices' ? [] : '')]);
+  /** With a new address the password. */
+  function toPatch({ currentPassword = '', ...form }: ProfileForm) {
     const isNewAddress = form.contactEmail !== undefined && form.contactEmail !== profile.contactEmail;
-    const password = isNewAddress ? { currentPassword: form.currentPassword ?? '' } : {};
-    return { ...Object.fromEntries(entries), ...password };
+    return { ...form, ...(isNewAddress && { currentPassword }) } as SupplierProfilePatch;
   }
 
   return (
@@ -78,7 +76,7 @@ function NewAddressPassword({ formerAddress }: { formerAddress: string }) {
 
 type Passwords = { currentPassword?: string; newPassword?: string };
 
-/** With both passwords: a form drops a field that was emptied, and the API needs both for the message at each. */
+/** With both passwords: the API needs them for the message at each. */
 const toPasswordPatch = ({ currentPassword = '', newPassword = '' }: Passwords) => ({ currentPassword, newPassword });
 
 export const PasswordForm = ({ username, onClose }: { username: string; onClose: () => void }) => (

@@ -2,7 +2,7 @@ import { endedText, type LedgerEntry } from '@onesite/protocol/registry';
 import { useSearchParams } from '@onesite/shared-host';
 import { Badge } from '@onesite/shared-ui/data/Badge';
 import { styled } from 'styled-components';
-import { freshOnOpening, pageIn, rowsPerPage, useLedgerQuery } from './consoleApi.ts';
+import { pageIn, refetchOnOpen, rowsPerPage, useLedgerQuery } from './consoleApi.ts';
 import { type ConsoleContext, restoreDisabledReason } from './consoleContext.ts';
 import { timeText } from './formats.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
@@ -12,7 +12,7 @@ import { stateNames } from './Variants.tsx';
 /** Releases, refusals, ended cohorts and freezes, with their authors, newest first: those of `remote`, or of all. */
 export function Ledger({ context, remote }: { context: ConsoleContext; remote: string | undefined }) {
   const page = pageIn(useSearchParams()[0], 'page');
-  const query = useLedgerQuery({ name: remote, page }, freshOnOpening);
+  const query = useLedgerQuery({ name: remote, page }, refetchOnOpen);
   const shown = query.currentData ?? query.data;
   const live = context.current.number;
   return (

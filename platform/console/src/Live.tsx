@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { freshOnOpening, membersPerPage, pageIn, useEdgesAtQuery, useSetDetailsQuery } from './consoleApi.ts';
+import { membersPerPage, pageIn, refetchOnOpen, useEdgesAtQuery, useSetDetailsQuery } from './consoleApi.ts';
 import { type ConsoleContext, disabledReason } from './consoleContext.ts';
 import { edgesText, rolledBackText, timeText, versionText } from './formats.ts';
 import { ReleaseDialog } from './ReleaseDialog.tsx';
@@ -15,10 +15,10 @@ import { actionsColumn, Pages, QueryTable, RowAction } from './tables.tsx';
 export function Live({ context }: { context: ConsoleContext }) {
   const { number, rolledBack, frozen } = context.current;
   const page = pageIn(useSearchParams()[0], 'members');
-  const query = useSetDetailsQuery({ number, page }, freshOnOpening);
+  const query = useSetDetailsQuery({ number, page }, refetchOnOpen);
   const { data: set } = query;
   const [isSwitching, setSwitching] = useState(false); // a state, because the query's interval depends on its own response
-  const { data: edges } = useEdgesAtQuery(number, { ...freshOnOpening, pollingInterval: isSwitching ? 1000 : 0 });
+  const { data: edges } = useEdgesAtQuery(number, { ...refetchOnOpen, pollingInterval: isSwitching ? 1000 : 0 });
   const isWaiting = edges !== undefined && edges.waiting > 0;
   if (isWaiting !== isSwitching) setSwitching(isWaiting);
   return (

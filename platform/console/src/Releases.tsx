@@ -7,7 +7,7 @@ import { PersonCard, ToolHead } from '@onesite/shared-ui/layout/ToolHead';
 import { type ReactNode, useState } from 'react';
 import {
   chosenEnvironment,
-  freshOnOpening,
+  refetchOnOpen,
   useCurrentReleaseQuery,
   useEnvironmentsQuery,
   useLeaveMutation,
@@ -25,7 +25,7 @@ type Props = { session: PlatformSession; onLeft: () => void };
 /** The page of a person with a session. The selected remote and environment are in the address. */
 export function Releases({ session, onLeft }: Props) {
   const [address, setAddress] = useSearchParams();
-  const query = useCurrentReleaseQuery(undefined, freshOnOpening);
+  const query = useCurrentReleaseQuery(undefined, refetchOnOpen);
   const { data: current } = query;
   const [dialog, setDialog] = useState<ReactNode>(null);
   const [leave, leaving] = useLeaveMutation();

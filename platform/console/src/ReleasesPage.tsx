@@ -3,14 +3,14 @@ import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { ToolHead } from '@onesite/shared-ui/layout/ToolHead';
 import { useEffect, useState } from 'react';
-import { freshOnOpening, usePlatformSessionQuery } from './consoleApi.ts';
+import { refetchOnOpen, usePlatformSessionQuery } from './consoleApi.ts';
 import { Releases } from './Releases.tsx';
 import { SessionForm } from './SessionForm.tsx';
 import { LoadFailure } from './tables.tsx';
 
 /** /platform: requests nothing of the registry before there is a session. */
 export function ReleasesPage() {
-  const query = usePlatformSessionQuery(undefined, freshOnOpening);
+  const query = usePlatformSessionQuery(undefined, refetchOnOpen);
   const { session, canSignIn = false } = query.data ?? {};
   const environment = useSearchParams()[0].get('environment');
   const [wasIn, setWasIn] = useState(false);

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { ChangeDialog, reason } from './ChangeDialog.tsx';
 import {
   chosenEnvironment,
-  freshOnOpening,
+  refetchOnOpen,
   useEndVariantMutation,
   useStartVariantMutation,
   useVariantsQuery,
@@ -29,7 +29,7 @@ type VariantsProps = { kind: VariantKind; context: ConsoleContext; remote: strin
 
 /** Cohorts or previews, running ones first, and what a person may do with them. */
 export function Variants({ kind, context, remote }: VariantsProps) {
-  const query = useVariantsQuery(kind, freshOnOpening);
+  const query = useVariantsQuery(kind, refetchOnOpen);
   const ofRemote = query.data?.filter(({ members }) => remote === undefined || remote in members);
   const rows = ofRemote && [...ofRemote.filter(isRunning), ...ofRemote.filter((one) => !isRunning(one)).slice(0, 10)];
   const title = kind === 'cohort' ? 'Cohort' : 'Preview';

@@ -4,7 +4,7 @@ import { Badge } from '@onesite/shared-ui/data/Badge';
 import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { freshOnOpening, usePackagesQuery, useVersionsQuery } from './consoleApi.ts';
+import { refetchOnOpen, usePackagesQuery, useVersionsQuery } from './consoleApi.ts';
 import { type ConsoleContext, disabledReason } from './consoleContext.ts';
 import { movesTo, timeText, versionText } from './formats.ts';
 import { Readiness } from './Readiness.tsx';
@@ -14,7 +14,7 @@ import { PreviewDialog, StartCohortDialog } from './Variants.tsx';
 
 /** The published versions of one package, newest first. Any of them can be made live. */
 export function Versions({ context, name }: { context: ConsoleContext; name: string }) {
-  const query = useVersionsQuery(name, freshOnOpening);
+  const query = useVersionsQuery(name, refetchOnOpen);
   const all = query.currentData;
   const [mostShown, setMostShown] = useState(10); // older ones are seldom needed
   const [tried, setTried] = useState<string>(); // a version of the shell

@@ -23,7 +23,7 @@ import { api, failureOf } from '@onesite/shared-host/query';
 const consoleApi = api.enhanceEndpoints({ addTagTypes: ['platformSession', 'release'] });
 
 /** Data from an earlier visit of the page is shown until the new response comes. */
-export const freshOnOpening = { refetchOnMountOrArgChange: 5 };
+export const refetchOnOpen = { refetchOnMountOrArgChange: 5 };
 
 /** Rows of the ledger, and of the live set's members, on one page. */
 export const rowsPerPage = 10;

@@ -10,7 +10,7 @@ interface ColumnTypes extends Record<string, unknown> {
 export type Database = postgres.Sql<ColumnTypes>;
 
 /** The pool or a transaction: what a statement runs on. */
-export type Statements = postgres.ISql<ColumnTypes>;
+export type Sql = postgres.ISql<ColumnTypes>;
 
 export type Transaction = postgres.TransactionSql<ColumnTypes>;
 
@@ -80,7 +80,7 @@ export const inTransaction = <Result>(sql: Database, work: (sql: Transaction) =>
   sql.begin(options, work) as Promise<Result>; // the driver's type also stands for an array of promises
 
 /** Rejects, as a write would, while the database is read-only. The driver then drops the connection: its session could stay read-only. */
-export const requireWritable = (sql: Statements) => sql`
+export const requireWritable = (sql: Sql) => sql`
   do $$ begin
     if current_setting('transaction_read_only')::boolean then
       raise exception 'the database is read-only' using errcode = 'read_only_sql_transaction';

@@ -72,7 +72,7 @@ export const optionalNumber = (decimals: Decimals = 3) =>
     v.check((value) => value === null || (Number.isFinite(value) && value >= 0), numberMessage),
   );
 
-/** The same for what is counted. */
+/** A whole number of 0 or more that may be missing. */
 export const optionalCount = () =>
   v.pipe(
     optionalNumber(0),

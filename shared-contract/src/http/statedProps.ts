@@ -27,7 +27,7 @@ function fillIn(stated: Stated, values: Values): unknown {
 export const filledPaths = (paths: readonly string[] = [], values: Values): string[] =>
   paths.map((path) => path.replace(/:(\w+)/g, (_, name: string) => encodeValue(values, name)));
 
-/** The same for a fragment, whose props decide: undefined in the place of a path that lacks a value. */
+/** API paths of a fragment, whose props decide: undefined in the place of a path that lacks a value. */
 export const fragmentPaths = (paths: readonly string[] = [], values: Values): (string | undefined)[] =>
   paths.map((path) => {
     const names = Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name!);

@@ -6,7 +6,7 @@ import { fakeApi } from '../testing/fakeApi.ts';
 import { renderInHost } from '../testing.ts';
 import type { ListRequest } from './listRequest.ts';
 import { browserZone, type ListOptions } from './listState.ts';
-import { type Page, pagedList, readPage } from './pagedList.ts';
+import { type Page, pagedList, parsePage } from './pagedList.ts';
 import { useListPage } from './useListPage.ts';
 import { type ListQuery, useListQuery } from './useListQuery.ts';
 import { useSearchText } from './useSearchText.ts';
@@ -50,7 +50,7 @@ describe('pagedList', () => {
   });
 });
 
-describe('readPage', () => {
+describe('parsePage', () => {
   const link = (cursor: string, rel: string) => `</api/configurations?limit=50&cursor=${cursor}>; rel="${rel}"`;
 
   test('a page knows its place, its neighbours and how many rows there are', () => {
@@ -59,7 +59,7 @@ describe('readPage', () => {
       'x-page-start': '51',
       link: `${link('b', 'prev')}, ${link('c', 'next')}`,
     };
-    expect(readPage(['row'], headers, { search: '' })).toEqual({
+    expect(parsePage(['row'], headers, { search: '' })).toEqual({
       rows: ['row'],
       total: 8212,
       isCapped: false,
@@ -70,13 +70,13 @@ describe('readPage', () => {
   });
 
   test('a search that matches more than are counted says so', () => {
-    expect(readPage([], { 'x-total-count': '1001' }, { search: 'a' })).toMatchObject({ total: 1000, isCapped: true });
-    expect(readPage([], { 'x-total-count': '1000' }, { search: 'a' })).toMatchObject({ total: 1000, isCapped: false });
-    expect(readPage([], { 'x-total-count': '1001' }, { search: '' })).toMatchObject({ total: 1001, isCapped: false });
+    expect(parsePage([], { 'x-total-count': '1001' }, { search: 'a' })).toMatchObject({ total: 1000, isCapped: true });
+    expect(parsePage([], { 'x-total-count': '1000' }, { search: 'a' })).toMatchObject({ total: 1000, isCapped: false });
+    expect(parsePage([], { 'x-total-count': '1001' }, { search: '' })).toMatchObject({ total: 1001, isCapped: false });
   });
 
   test('an answer without header fields is a whole list', () => {
-    expect(readPage([1, 2], {}, { search: '' })).toMatchObject({
+    expect(parsePage([1, 2], {}, { search: '' })).toMatchObject({
       total: 2,
       start: 1,
       next: undefined,
@@ -121,7 +121,7 @@ describe('useListQuery', () => {
     await waitFor(() => expect(window.location.href).not.toBe(before));
   };
 
-  test('what an address cannot mean counts as not said, and a search ends after 200 characters', async () => {
+  test('a parameter with an unknown value is ignored, and a search ends after 200 characters', async () => {
     const search = 'x'.repeat(200);
     const meaningless = 'sort=constructor&period=century&status=Sunk&open=x&dialog=sell';
     const { calls } = open(`/admin?${meaningless}&search=%00${search}y`, { 'GET /api/boats': boats(1) });

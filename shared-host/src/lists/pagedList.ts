@@ -1,3 +1,10 @@
+import {
+  linkHeader,
+  maxCountedMatches,
+  pageStartHeader,
+  timeZoneHeader,
+  totalCountHeader,
+} from '@onesite/shared-contract/http/pages';
 import { type ListRequest, listPath } from './listRequest.ts';
 
 /** Seconds for which an unused page stays in the cache. */
@@ -13,7 +20,7 @@ export const pagedList = <Row>(resource: string) => ({
     rows: Row[],
     meta: { headers: Record<string, string> } | undefined,
     request: ListRequest,
-  ): Page<Row> => readPage(rows, meta?.headers ?? {}, request),
+  ): Page<Row> => parsePage(rows, meta?.headers ?? {}, request),
   keepUnusedDataFor,
 });
 
@@ -32,24 +39,22 @@ export type Page<Row> = {
   previous?: string;
 };
 
-/** A search is counted up to this; one more means 'more than' (docs/specification/calls.md#lists). */
-const countedMatches = 1000;
-
 /** Reads a page from a response. `headers` has its names in lower case. */
-export function readPage<Row>(
+export function parsePage<Row>(
   rows: Row[],
   headers: Readonly<Record<string, string>>,
   { search }: Pick<ListRequest, 'search'>,
 ): Page<Row> {
-  const counted = Number(headers['x-total-count'] ?? rows.length);
-  const isCapped = search !== '' && counted > countedMatches;
-  const cursors = readLinks(headers.link ?? '');
+  const header = (name: string) => headers[name.toLowerCase()];
+  const counted = Number(header(totalCountHeader) ?? rows.length);
+  const isCapped = search !== '' && counted > maxCountedMatches;
+  const cursors = readLinks(header(linkHeader) ?? '');
   return {
     rows,
-    total: isCapped ? countedMatches : counted,
+    total: isCapped ? maxCountedMatches : counted,
     isCapped,
-    start: Number(headers['x-page-start']) || 1,
-    timeZone: headers['x-time-zone'],
+    start: Number(header(pageStartHeader)) || 1,
+    timeZone: header(timeZoneHeader),
     next: cursors.next,
     previous: cursors.prev,
   };

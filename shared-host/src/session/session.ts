@@ -32,7 +32,7 @@ export function checkSession(role: Role): Thunk {
 }
 
 /**
- * The same, even if the last result is fresh. Returns what the API says; undefined if the call failed.
+ * Asks the API about the session, even if the last result is fresh. Returns what it says; undefined if the call failed.
  * @param isLoggedOut the visitor has logged out in another tab
  */
 export function askSession(role: Role, isLoggedOut = false): Thunk {

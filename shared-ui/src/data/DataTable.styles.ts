@@ -61,22 +61,22 @@ const stale = css`
    id and the actions the last. */
 const kinds = css<Layout>`
   tbody > tr > [data-kind='main'] { font-weight: 560; }
-  tbody > tr > :is([data-kind='id'], [data-kind='soft']) { color: var(--ink-2); }
+  tbody > tr > :is([data-kind='id'], [data-kind='secondary']) { color: var(--ink-2); }
   tbody > tr > :is([data-kind='id'], [data-kind='figure']) { font-variant-numeric: tabular-nums; }
-  tbody > tr > :is([data-kind='id'], [data-kind='place'], [data-kind='figure'], [data-kind^='action']) { white-space: nowrap; }
+  tbody > tr > :is([data-kind='id'], [data-kind='status'], [data-kind='figure'], [data-kind^='action']) { white-space: nowrap; }
   tbody > tr > :is([data-kind='figure'], [data-kind^='action']) { text-align: right; }
   tbody > tr > [data-kind='select'] { width: 48px; padding-block: 4px; }
   ${records} {
     tbody > tr > [data-kind='main'] { grid-row: 1; grid-column: 1; font-size: var(--t-2); }
     tbody > tr > [data-kind='id'] { grid-column: 1; order: 8; }
     tbody > tr > [data-kind='state'] { grid-row: 1; grid-column: 2; align-self: start; justify-self: end; }
-    tbody > tr > :is([data-kind='place'], [data-kind='action']) { grid-column: 2; justify-self: end; order: 9; }
+    tbody > tr > :is([data-kind='status'], [data-kind='action']) { grid-column: 2; justify-self: end; order: 9; }
     tbody > tr > [data-kind='figure'] { text-align: left; white-space: normal; }
     tbody > tr > [data-kind='actions'] { order: 9; padding-top: 8px; text-align: left; }
     /* In the row itself, at its edge. */
     tbody > tr > [data-kind='select'] { position: absolute; top: 2px; left: 2px; grid-area: auto; }
     /* The figure that a record is known by is beside its name. */
-    tbody > tr > [data-corner] {
+    tbody > tr > [data-aside] {
       grid-row: 1;
       grid-column: 2;
       align-self: start;
@@ -129,7 +129,7 @@ const oneLine = css<Layout>`
 const lines = css<Layout>`
   overflow-x: auto;
   ${wide} {
-    tbody > tr:not([data-other]) > :is(:not([data-kind]), [data-kind='main'], [data-kind='soft']) { max-width: 220px; }
+    tbody > tr:not([data-other]) > :is(:not([data-kind]), [data-kind='main'], [data-kind='secondary']) { max-width: 220px; }
   }
 `;
 

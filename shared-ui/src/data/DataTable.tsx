@@ -21,11 +21,11 @@ export type Column<RowData> = {
    * badge, `place` a state in words, `figure` lines up at the right, `action` holds the row's link, `actions`
    * several, which have a line of their own in a record. `select` holds a checkbox, at the left of a record.
    */
-  kind?: 'main' | 'id' | 'state' | 'place' | 'soft' | 'figure' | 'action' | 'actions' | 'select';
+  kind?: 'main' | 'id' | 'state' | 'status' | 'secondary' | 'figure' | 'action' | 'actions' | 'select';
   /** The label in a record, which a row is on narrow screens; the header by default, `false` for values that explain themselves. */
   recordLabel?: string | false;
   /** In a record it is beside the name: its most important figure. */
-  corner?: boolean;
+  aside?: boolean;
   /** The direction of the first press on its header. Default: ascending. */
   sortsFirst?: Sort['direction'];
   /** In pixels or as a share of the table, where each row is one line. A column without it shares what the others leave. */
@@ -244,7 +244,7 @@ function Cells<RowData>(props: RowProps<RowData>) {
             translate={column.kind === 'id' ? 'no' : undefined}
             data-label={recordLabel(column)}
             data-kind={column.kind}
-            data-corner={column.corner}
+            data-aside={column.aside}
             data-wraps={column.wraps}
           >
             {below ? (
@@ -266,7 +266,7 @@ function recordLabel({ kind, header, recordLabel: label }: Column<never>): strin
   if (label === false) return undefined;
   if (label !== undefined) return label;
   const isSelfExplanatory =
-    kind === 'main' || kind === 'action' || kind === 'actions' || kind === 'state' || kind === 'place';
+    kind === 'main' || kind === 'action' || kind === 'actions' || kind === 'state' || kind === 'status';
   return isSelfExplanatory ? undefined : header;
 }
 

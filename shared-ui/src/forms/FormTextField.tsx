@@ -12,10 +12,13 @@ export type Bound<Props> = Omit<
   config?: UseFieldConfig;
 };
 
+/** final-form would remove a text that was emptied from the form's values. */
+const keepEmpty: UseFieldConfig = { parse: (text) => text, isEqual: (one, other) => (one ?? '') === (other ?? '') };
+
 /** The twin of a field whose value is a string, for a react-final-form. */
 export const connectToForm = <Props extends object>(Control: ComponentType<Props>) =>
   function BoundControl({ name, config, ...field }: Bound<Props>) {
-    const { input, error } = useBoundField<string>(name, config);
+    const { input, error } = useBoundField<string>(name, { ...keepEmpty, ...config });
     return <Control {...(field as Props)} {...input} error={error} />;
   };
 

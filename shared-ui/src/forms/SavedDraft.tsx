@@ -1,3 +1,4 @@
+import { formatClockHere } from '@onesite/shared-contract/formats/dates';
 import { useToast, useUnsavedChanges } from '@onesite/shared-host';
 import type { FormApi } from 'final-form';
 import { Check, CircleAlert } from 'lucide-react';
@@ -60,7 +61,7 @@ function useStoredForm(draft: SavedDraftProps['draft']) {
 /** A time on the visitor's own clock: `14:32`, and the day if it is not today's. */
 function savedTime(at: number): string {
   const saved = new Date(at);
-  const time = saved.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const time = formatClockHere(saved);
   if (saved.toDateString() === new Date().toDateString()) return time;
   return `${saved.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}, ${time}`;
 }

@@ -124,7 +124,7 @@ export const submissionErrors = ({ fields, message }: Refusal = {}, fallback = d
   [FORM_ERROR]: message ?? fallback,
 });
 
-/** The same for a short form: where a field has a message, the form does not need one. */
+/** A refusal as a short form shows it: where a field has a message, the form does not need one. */
 export const shortFormErrors = ({ fields, message }: Refusal = {}, fallback = defaultMessage): SubmissionErrors =>
   fields ?? { [FORM_ERROR]: message ?? fallback };
 

@@ -11,8 +11,8 @@ export type ListFilter = {
   name: string;
   label: string;
   options: readonly Option[];
-  /** Many options are a select; `elsewhere` is one that the page itself has. Default: a joined segment. */
-  as?: 'segment' | 'select' | 'elsewhere';
+  /** Many options are a select; `none` is for one that the page itself has. Default: a joined segment. */
+  control?: 'segment' | 'select' | 'none';
   /** It is shown by 'More filters', and while it is set. */
   isSecondary?: boolean;
   /** In pixels, of a select whose options come later. */
@@ -38,15 +38,15 @@ export const isNarrowed = (list: ListQuery, filters?: readonly ListFilter[]) =>
   list.request.search !== '' || activeFilters(list, filters).length > 0 || list.period !== 'all' || !list.isFirstPage;
 
 export function ListFilterControl({ filter, list }: { filter: ListFilter; list: ListQuery }) {
-  const { name, label, options, as = 'segment', width } = filter;
-  if (as === 'elsewhere') return null;
+  const { name, label, options, control = 'segment', width } = filter;
+  if (control === 'none') return null;
   const { value } = selectedOption(filter, list);
   const choose = (selected: string) => {
     if (name === 'period') list.setPeriod(selected);
     else list.setFilter(name, selected === 'all' ? undefined : selected);
   };
-  const control = { label, options, value, onChange: choose };
-  return as === 'select' ? <ToolSelect {...control} width={width} /> : <SegmentedFilter {...control} size="small" />;
+  const props = { label, options, value, onChange: choose };
+  return control === 'select' ? <ToolSelect {...props} width={width} /> : <SegmentedFilter {...props} size="small" />;
 }
 
 type ToolSelectProps = {

@@ -1,3 +1,4 @@
+import { unreachableText } from '@onesite/shared-contract/http/errors';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
@@ -29,7 +30,7 @@ type ErrorProps = { title: string; failure: Failure; onRetry: () => void };
 export function ListError({ title, failure, onRetry }: ErrorProps) {
   const requestId = failure.headers?.['x-request-id'];
   const time = failure.headers?.date;
-  const reason = failure.status === 0 ? 'The server cannot be reached.' : failure.message;
+  const reason = failure.status === 0 ? unreachableText : failure.message;
   return (
     <Root>
       <p role="alert">

@@ -21,7 +21,7 @@ export type RecordPaneProps = {
   children: ReactNode;
   /** What can be done with it: in its head. */
   actions?: ReactNode;
-  /** The same on phones, at the bottom of the window. */
+  /** Its actions on phones, at the bottom of the window. */
   footer?: ReactNode;
 };
 

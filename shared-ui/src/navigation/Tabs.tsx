@@ -9,7 +9,7 @@ export type TabItem = {
   name?: string;
   content: ReactNode;
   /** At the far end of the rule: about something else than the tabs before it. */
-  far?: boolean;
+  alignEnd?: boolean;
   /** The address of the page with this tab open, for clicks before scripts have loaded and for new windows. */
   href?: string;
 };
@@ -59,7 +59,7 @@ export function Tabs({ label, items, value, onValueChange, activation = 'automat
               {...(item.href === undefined ? { type: 'button' } : { href: item.href })}
               role="tab"
               aria-label={item.name}
-              data-far={item.far || undefined}
+              data-align-end={item.alignEnd || undefined}
               id={ids(item).tab}
               aria-selected={item === selected}
               aria-controls={item === selected ? ids(item).panel : undefined}
@@ -149,7 +149,7 @@ const Root = styled.div`
     &[aria-selected='true'] { color: var(--ink); font-weight: 620; }
     &[aria-selected='true']::after { content: ''; position: absolute; inset: auto 12px 0; height: 3px; background: var(--highlight, var(--signal)); }
     &:first-child[aria-selected='true']::after { left: 0; }
-    @media ${fromDesktop} { &[data-far] { margin-left: auto; } }
+    @media ${fromDesktop} { &[data-align-end] { margin-left: auto; } }
     @media ${belowDesktop} { padding: 0 11px; }
     &:first-child { padding-left: 0; }
   }

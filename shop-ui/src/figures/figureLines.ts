@@ -1,6 +1,7 @@
 import { kindFacts } from '@fieldbox/contract/catalogue/containerKinds';
+import { figureFields } from '@fieldbox/contract/catalogue/figureFields';
 import { addUp, type ComponentFigures, powerText } from '@fieldbox/contract/catalogue/figures';
-import { inDays, inKilograms, inWattHours, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
+import { inKilograms, inWattHours, inWatts } from '@fieldbox/contract/catalogue/figureTexts';
 import { leadTimeText } from '@fieldbox/contract/catalogue/leadTimes';
 import { type FittedComponent, type FittedContainer, fitNotes } from '@fieldbox/contract/fit/fitNotes';
 import { unitsOf } from '@fieldbox/contract/orders/price';
@@ -38,11 +39,11 @@ export type StatedFigure = { text: string; isKnown: boolean };
 export const noPower = 'uses no power';
 
 /** What is stated of one component, each in words; what is not known says so: `86 kg`, `uses 300 W`, `lead time unknown`. */
-export const statedFigures = (component: Partial<ComponentFigures>): StatedFigure[] => [
-  statedFigure(component.weightInKg, inKilograms) ?? unknown('weight'),
-  ...powerOf(component),
-  statedFigure(component.leadTimeInDays, inDays) ?? unknown('lead time'),
-];
+export const statedFigures = (component: Partial<ComponentFigures>): StatedFigure[] =>
+  figureFields.flatMap(({ name, label, group, inWords }) => {
+    if (group === 'power') return name === 'wattsDrawn' ? powerOf(component) : []; // all in one
+    return statedFigure(component[name], inWords) ?? unknown(label.toLowerCase());
+  });
 
 /** Zeros are one figure: a component that generates power mostly uses none. */
 function powerOf({ wattsDrawn, wattsMade, wattHoursStored }: Partial<ComponentFigures>): StatedFigure[] {

@@ -1,5 +1,5 @@
 import type { Container } from '@fieldbox/contract/catalogue/catalogue';
-import type { Drawn } from '@fieldbox/contract/catalogue/parts';
+import type { HasPart } from '@fieldbox/contract/catalogue/parts';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { brand } from '@fieldbox/contract/site/brand';
 import { formatHere } from '@onesite/shared-contract/formats/dates';
@@ -13,7 +13,13 @@ import { ItemName } from '../product/ItemName.tsx';
 import { UnitsPrice } from '../product/UnitsPrice.tsx';
 
 /** `note` is shown beside the name, `text` between it and the price. */
-export type PrintedPart = Drawn & { id: number; name: string; price: number; text?: string; note?: string | undefined };
+export type PrintedPart = HasPart & {
+  id: number;
+  name: string;
+  price: number;
+  text?: string;
+  note?: string | undefined;
+};
 
 export type UnitSheetProps = {
   title: string;

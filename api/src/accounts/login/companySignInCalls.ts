@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { type ApiParts, call } from '../../calls/call.ts';
-import { type Database, deleteInBatches, first, hasRows, inTransaction, type Statements } from '../../database/sql.ts';
+import { type Database, deleteInBatches, first, hasRows, inTransaction, type Sql } from '../../database/sql.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';
 import { createHostCookie } from '../../http/hostCookie.ts';
 import { isOwnOrigin, requestedOrigin } from '../../http/ownOrigin.ts';
@@ -129,10 +129,10 @@ function findOrAddAdministrator(
   });
 }
 
-const findBySubject = (sql: Statements, subject: string) =>
+const findBySubject = (sql: Sql, subject: string) =>
   first(sql<{ id: number }[]>`select id from shop.administrator where subject = ${subject}`);
 
-async function linkByAddress(sql: Statements, subject: string, { email, email_verified }: CompanyAccount) {
+async function linkByAddress(sql: Sql, subject: string, { email, email_verified }: CompanyAccount) {
   if (!email || email_verified !== true) return undefined;
   return first(sql<{ id: number }[]>`
     update shop.administrator set subject = ${subject}
@@ -142,7 +142,7 @@ async function linkByAddress(sql: Statements, subject: string, { email, email_ve
 }
 
 /** A username that exists may be another person's, so the next one is tried. */
-async function addAdministrator(sql: Statements, { sub, name, email, ...account }: CompanyAccount): Promise<number> {
+async function addAdministrator(sql: Sql, { sub, name, email, ...account }: CompanyAccount): Promise<number> {
   if (!email) throw new Error('the provider states no email address');
   const [given, ...others] = (name ?? account.preferred_username ?? email).split(' ');
   const firstName = account.given_name ?? given!;
@@ -155,7 +155,7 @@ async function addAdministrator(sql: Statements, { sub, name, email, ...account 
 }
 
 /** Ends sessions of company accounts after 11 hours, and runs every hour: a role that was taken away counts within 12 hours. */
-export const removeCompanySessions = (sql: Statements) =>
+export const removeCompanySessions = (sql: Sql) =>
   deleteInBatches(
     sql,
     'shop.administrator_session',

@@ -11,7 +11,7 @@ import { successResponse } from '@onesite/shared-contract/http/responseSchemas';
 import { recordEvent } from '../../audit/recordEvent.ts';
 import { isPassword } from '../../auth/passwords.ts';
 import { type ApiParts, call } from '../../calls/call.ts';
-import { hasRows, type Statements } from '../../database/sql.ts';
+import { hasRows, type Sql } from '../../database/sql.ts';
 import { ApiFailure } from '../../http/apiFailure.ts';
 import { auditNetwork } from '../../limits/callerNetworks.ts';
 import { findCredentials, findLogin, findUsername, recordAccountEvent } from '../accountRows.ts';
@@ -109,7 +109,7 @@ function addCalls(role: Role, parts: ApiParts): void {
  * unknown names share one, so that guessing fills neither the table nor the list.
  * @param id undefined for an unknown username, which is not recorded: people type passwords into that field
  */
-async function recordFailedLogin(sql: Statements, id: number | undefined, network: string | null): Promise<void> {
+async function recordFailedLogin(sql: Sql, id: number | undefined, network: string | null): Promise<void> {
   // The event's network is that of the first attempt.
   const isCounted = await hasRows(sql`
     update shop.audit_event

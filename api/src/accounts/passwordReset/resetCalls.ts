@@ -21,7 +21,7 @@ import { hashPassword } from '../../auth/passwords.ts';
 import { accountTables } from '../../auth/sessions.ts';
 import { newToken, tokenDigest } from '../../auth/tokens.ts';
 import { type ApiParts, call } from '../../calls/call.ts';
-import { deleteInBatches, hasRows, isoTime, only, type Statements } from '../../database/sql.ts';
+import { deleteInBatches, hasRows, isoTime, only, type Sql } from '../../database/sql.ts';
 import { invalidFields } from '../../http/apiFailure.ts';
 import { respondOnce } from '../../idempotency/respondOnce.ts';
 import { auditNetwork, passwordCaller } from '../../limits/callerNetworks.ts';
@@ -78,7 +78,7 @@ export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
     );
   }
 
-  async function sendLinks(transaction: Statements, role: Role, account: string): Promise<PasswordResetResponse> {
+  async function sendLinks(transaction: Sql, role: Role, account: string): Promise<PasswordResetResponse> {
     if (!settings.mail) {
       const who = role === 'supplier' ? 'Please ask us' : 'Please ask the operator of this site';
       return { message: `${who} for a link to set a new password.`, byMail: false };
@@ -114,7 +114,7 @@ export const passwordReset: MailTemplate<{ role: Role; userId: number }> = {
 };
 
 /** A new token for a link; only its digest is stored. Earlier ones remain valid for their time. */
-export async function addResetToken(sql: Statements, role: Role, userId: number, minutes = passwordResetMinutes) {
+export async function addResetToken(sql: Sql, role: Role, userId: number, minutes = passwordResetMinutes) {
   const token = newToken();
   const { expiresAt } = await only(sql<{ expiresAt: string }[]>`
     insert into shop.password_reset (digest, role, user_id, expires_at)
@@ -125,7 +125,7 @@ export async function addResetToken(sql: Statements, role: Role, userId: number,
 
 /** A new link, for an administrator to pass on: it works without a mail server. */
 export async function issueResetLink(
-  sql: Statements,
+  sql: Sql,
   publicUrl: string,
   { role, id }: { role: Role; id: number },
   minutes?: number,
@@ -135,11 +135,11 @@ export async function issueResetLink(
 }
 
 /**
- * The same for a mail to an address, with the account's username. Undefined if that is no longer the account's address; the account
+ * A new link for a mail to an address, with the account's username. Undefined if that is no longer the account's address; the account
  * is locked until the transaction ends, so that the address cannot change before the mail is sent.
  */
 export async function addMailedResetLink(
-  sql: Statements,
+  sql: Sql,
   publicUrl: string,
   { role, id, address }: { role: Role; id: number; address: string },
   minutes = passwordResetMinutes,
@@ -158,13 +158,13 @@ export async function addMailedResetLink(
   return account && { ...account, link: linkOf(publicUrl, role, account.username, token) };
 }
 
-const isResetToken = (sql: Statements, role: Role, token: string) =>
+const isResetToken = (sql: Sql, role: Role, token: string) =>
   hasRows(sql`
     select role from shop.password_reset
     where digest = ${tokenDigest(token)} and role = ${role} and expires_at > now()`);
 
 /** Uses up a token. @returns the account whose password it may set; a new password ends its other tokens too */
-async function consumeResetToken(sql: Statements, role: Role, token: string): Promise<number | undefined> {
+async function consumeResetToken(sql: Sql, role: Role, token: string): Promise<number | undefined> {
   const [taken] = await sql<{ userId: number; isValid: boolean }[]>`
     delete from shop.password_reset
     where digest = ${tokenDigest(token)} and role = ${role}
@@ -172,7 +172,7 @@ async function consumeResetToken(sql: Statements, role: Role, token: string): Pr
   return taken?.isValid ? taken.userId : undefined;
 }
 
-export const removeExpiredResetTokens = (sql: Statements) =>
+export const removeExpiredResetTokens = (sql: Sql) =>
   deleteInBatches(sql, 'shop.password_reset', sql`expires_at <= now()`);
 
 /**

@@ -382,7 +382,7 @@ create index mission_searchable on shop.mission using gin (lower(normalize(searc
   null);
 create unique index mission_name_taken on shop.mission (type, lower(name)) where (withdrawn_at is null);
 
-create table shop.order_note (
+create table shop.record_note (
   id integer not null generated always as identity,
   configuration_id integer,
   author_id integer,
@@ -391,13 +391,13 @@ create table shop.order_note (
   response_id integer,
   -- A deleted note can be put back where it was, until the hourly job deletes its row.
   deleted_at timestamptz,
-  constraint order_note_pkey primary key (id),
-  constraint order_note_about_one check (num_nonnulls(configuration_id, response_id) = 1),
-  constraint order_note_says check (text <> '')
+  constraint record_note_pkey primary key (id),
+  constraint record_note_about_one check (num_nonnulls(configuration_id, response_id) = 1),
+  constraint record_note_says check (text <> '')
 );
-create index order_note_author_id on shop.order_note (author_id);
-create index order_note_of_configuration on shop.order_note (configuration_id, id);
-create index order_note_of_response on shop.order_note (response_id, id) where (response_id is not null);
+create index record_note_author_id on shop.record_note (author_id);
+create index record_note_of_configuration on shop.record_note (configuration_id, id);
+create index record_note_of_response on shop.record_note (response_id, id) where (response_id is not null);
 
 create table shop.outgoing_mail (
   id integer not null generated always as identity,
@@ -692,11 +692,11 @@ alter table shop.configuration_item add constraint configuration_item_configurat
   shop.configuration(id) on delete cascade;
 alter table shop.mission add constraint mission_changed_by_fkey foreign key (changed_by) references shop.administrator(id) on delete
   set null;
-alter table shop.order_note add constraint order_note_author foreign key (author_id) references shop.administrator(id) on delete set
+alter table shop.record_note add constraint record_note_author foreign key (author_id) references shop.administrator(id) on delete set
   null;
-alter table shop.order_note add constraint order_note_configuration foreign key (configuration_id) references shop.configuration(id)
+alter table shop.record_note add constraint record_note_configuration foreign key (configuration_id) references shop.configuration(id)
   on delete cascade;
-alter table shop.order_note add constraint order_note_response foreign key (response_id) references shop.questionnaire_response(id)
+alter table shop.record_note add constraint record_note_response foreign key (response_id) references shop.questionnaire_response(id)
   on delete cascade;
 alter table shop.questionnaire_response add constraint questionnaire_assignee foreign key (assignee_id) references
   shop.administrator(id) on delete set null;

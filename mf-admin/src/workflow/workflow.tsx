@@ -9,47 +9,46 @@ import { optimistic, type RowKind, tagsOf, versionsOf } from '../resource/rows.t
 import type { Outcome } from '../resource/useAction.tsx';
 
 /** A row with a state and somebody who looks after it. */
-export type WorkRow = SeenWork & {
+export type WorkflowRow = RowVersion & {
+  state: string;
+  assignee: Assignee | null;
   /** Of an order; of one unit. */
   totalPrice?: number;
   quantity?: number | null;
 };
 
-/** What is changed of it. */
-export type SeenWork = RowVersion & { state: string; assignee: Assignee | null };
-
 /** What changes of each row; for nobody the assignee is null. */
 export type RowChange = { state?: string; assignee?: Assignee | null };
 
 /** A kind of rows that administrators work on: orders, and responses. */
-export type Work = RowKind & {
+export type Workflow = RowKind & {
   kind: 'orders' | 'responses';
   noun: 'order' | 'response';
   /** The names of its states, in their order. */
   labels: Readonly<Record<string, string>>;
   /** The states in which nothing is left to do. */
-  over: readonly string[];
+  closedStates: readonly string[];
   paths: { batch: string; notes: string; note: string };
 };
 
 /** Changes rows in the versions that were seen. */
-export type WorkChange = (rows: readonly SeenWork[], change: RowChange) => Promise<Outcome>;
+export type WorkflowChange = (rows: readonly WorkflowRow[], change: RowChange) => Promise<Outcome>;
 
-type BatchChange = { kind: Work['kind']; path: string; rows: readonly RowVersion[]; change: RowChange };
+type BatchChange = { kind: Workflow['kind']; path: string; rows: readonly RowVersion[]; change: RowChange };
 
-export const isOver = ({ over }: Work, state: string) => over.includes(state);
+export const isClosed = ({ closedStates }: Workflow, state: string) => closedStates.includes(state);
 
-export const { useColleaguesQuery, useChangeWorkMutation } = adminApi.injectEndpoints({
+export const { useColleaguesQuery, useChangeWorkflowMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     colleagues: build.query<Colleague[], void>({ query: () => callPaths.administrators }),
     /** Of all these rows, or of none. */
-    changeWork: build.mutation<WorkRow[], BatchChange>({
+    changeWorkflow: build.mutation<WorkflowRow[], BatchChange>({
       query: ({ kind, path, rows, change: { state, assignee } }) => ({
         path,
         method: 'PATCH',
         body: { state, assigneeId: assignee === null ? null : assignee?.id, [kind]: versionsOf(rows) },
       }),
-      transformResponse: (body: Record<string, WorkRow[]>, _, { kind }) => body[kind]!,
+      transformResponse: (body: Record<string, WorkflowRow[]>, _, { kind }) => body[kind]!,
       // A cancelled order counts in no figure, nor as one that holds its components.
       invalidatesTags: (_, __, { kind, rows }) => [...tagsOf(kind, rows), 'components'],
       onQueryStarted: ({ kind, rows, change }, sent) =>
@@ -80,7 +79,7 @@ export function useAssigneeFilter(shown: string | undefined, isReady: boolean): 
       { value: 'me', label: 'Me' },
       { value: 'nobody', label: 'Unassigned' },
     ];
-    const filter = { name: 'assignee', label: assigneeLabel, options, as: 'select', width: 140 } as const;
+    const filter = { name: 'assignee', label: assigneeLabel, options, control: 'select', width: 140 } as const;
     return namedFilter(filter, colleagues, shown, 'Administrator');
   }, [colleagues, shown]);
 }

@@ -6,9 +6,16 @@ import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { useState } from 'react';
 import { leaveSelection, type Selection, SelectionBar } from '../resource/selection.tsx';
-import { isOver, type RowChange, useAssignees, type Work, type WorkChange, type WorkRow } from './work.tsx';
+import {
+  isClosed,
+  type RowChange,
+  useAssignees,
+  type Workflow,
+  type WorkflowChange,
+  type WorkflowRow,
+} from './workflow.tsx';
 
-type BarProps = { work: Work; selection: Selection<WorkRow>; change: WorkChange };
+type BarProps = { workflow: Workflow; selection: Selection<WorkflowRow>; change: WorkflowChange };
 
 /** More rows than these are set to a state in which nothing is left to do only after a question. */
 const maxUnasked = 10;
@@ -17,10 +24,10 @@ const noChange = { value: '', label: 'No change' };
 const nobody = { value: 'nobody', label: 'Unassigned' };
 
 /** Sets the state or the owner of the selected rows, or both, in one change. */
-export function WorkSelectionBar({ work, selection, change }: BarProps) {
+export function WorkflowSelectionBar({ workflow, selection, change }: BarProps) {
   const { chosen: rows } = selection;
   const count = rows.length;
-  const states = [noChange, ...Object.entries(work.labels).map(([value, label]) => ({ value, label }))];
+  const states = [noChange, ...Object.entries(workflow.labels).map(([value, label]) => ({ value, label }))];
   const { all } = useAssignees();
   const [state, setState] = useState('');
   const [assignee, setAssignee] = useState('');
@@ -41,11 +48,11 @@ export function WorkSelectionBar({ work, selection, change }: BarProps) {
     const chosen = assignee === nobody.value ? null : all.find(({ id }) => String(id) === assignee);
     if (!state && chosen === undefined) return;
     const rowChange: RowChange = { ...(state && { state }), ...(chosen !== undefined && { assignee: chosen }) };
-    if (isOver(work, state) && count > maxUnasked) setToConfirm(rowChange);
+    if (isClosed(workflow, state) && count > maxUnasked) setToConfirm(rowChange);
     else void save(rowChange);
   }
 
-  const rowsText = `${count} ${count === 1 ? work.noun : work.kind}`;
+  const rowsText = `${count} ${count === 1 ? workflow.noun : workflow.kind}`;
   const worth = rows.reduce((sum, { totalPrice = 0, quantity }) => sum + priceOfUnits(totalPrice, quantity), 0);
   const worthText = worth > 0 ? `worth ${formatMoney(worth)} together` : 'changed together, and one Undo reverts them';
   return (
@@ -63,7 +70,7 @@ export function WorkSelectionBar({ work, selection, change }: BarProps) {
       >{`Apply to ${count}`}</Button>
       <ConfirmDialog
         open={!!toConfirm}
-        title={`Set ${rowsText} to ${toConfirm?.state ? work.labels[toConfirm.state] : ''}?`}
+        title={`Set ${rowsText} to ${toConfirm?.state ? workflow.labels[toConfirm.state] : ''}?`}
         confirmLabel={`Set ${rowsText}`}
         onConfirm={() => toConfirm && void save(toConfirm)}
         onCancel={() => setToConfirm(undefined)}

@@ -14,7 +14,7 @@ import { maskedText } from '@onesite/shared-contract/formats/maskedText';
 import { findCredentials, hasUsername } from '../accounts/accountRows.ts';
 import { changePassword, queuePasswordChanged } from '../accounts/changePassword.ts';
 import { changedFields, recordEvent } from '../audit/recordEvent.ts';
-import { hasRows, type Statements, storedFields } from '../database/sql.ts';
+import { hasRows, type Sql, storedFields } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
 import { changeRow, findRow, lockRow } from '../lists/rows.ts';
 import { type MailSettings, notifyCompany, queueHourlyNotice, queueMail } from '../mail/queueMail.ts';
@@ -29,7 +29,7 @@ type NewSupplier = Pick<SupplierRegistration, 'username' | 'termsAgreed'> &
  * @throws ApiFailure username_taken
  */
 export async function registerSupplier(
-  sql: Statements,
+  sql: Sql,
   supplier: NewSupplier,
   mail?: MailSettings,
 ): Promise<SupplierRegistered> {
@@ -44,7 +44,7 @@ export async function registerSupplier(
 }
 
 /** Stores a supplier. @returns its id; undefined when another supplier has the username */
-export async function insertSupplier(sql: Statements, supplier: NewSupplier): Promise<number | undefined> {
+export async function insertSupplier(sql: Sql, supplier: NewSupplier): Promise<number | undefined> {
   const { username, passwordHash, termsAgreed } = supplier;
   const account = { username, password_hash: passwordHash, terms_agreed: termsAgreed };
   const row = { ...account, ...storedFields(sql, supplierProfileFields, supplier) };
@@ -53,7 +53,7 @@ export async function insertSupplier(sql: Statements, supplier: NewSupplier): Pr
   return stored?.id;
 }
 
-export const isUsernameTaken = (sql: Statements, username: string) =>
+export const isUsernameTaken = (sql: Sql, username: string) =>
   hasRows(sql`select id from shop.supplier where ${hasUsername(sql, username)}`);
 
 interface AccountChange {
@@ -69,7 +69,7 @@ interface AccountChange {
  * @throws ApiFailure validation_failed without the password, or when it was changed since it was verified
  */
 export async function changeAccount(
-  sql: Statements,
+  sql: Sql,
   id: number,
   { profile, verifiedHash, newPasswordHash }: AccountChange,
   mail?: MailSettings,
@@ -91,14 +91,14 @@ export async function changeAccount(
   return changed;
 }
 
-async function requireUnchangedPassword(sql: Statements, id: number, verifiedHash: string | undefined): Promise<void> {
+async function requireUnchangedPassword(sql: Sql, id: number, verifiedHash: string | undefined): Promise<void> {
   if (verifiedHash === undefined) throw invalidFields({ currentPassword: missingCurrentPasswordMessage });
   const credentials = await findCredentials(sql, 'supplier', id);
   if (verifiedHash !== credentials?.passwordHash) throw invalidFields({ currentPassword: wrongPasswordMessage });
 }
 
 /** Stores the fields that were sent, of the locked row. */
-async function updateProfile(sql: Statements, current: Supplier, change: Partial<SupplierProfileInput>) {
+async function updateProfile(sql: Sql, current: Supplier, change: Partial<SupplierProfileInput>) {
   const { id } = current;
   if (Object.keys(change).length === 0) return current;
   const profile = storedFields(sql, supplierProfileFields, onlyAsked({ ...current, ...change }));

@@ -1,5 +1,5 @@
-import type { OrderNote } from '@fieldbox/contract/orders/configurations';
 import { assigneeLabel } from '@fieldbox/contract/orders/orderStates';
+import type { RecordNote } from '@fieldbox/contract/orders/orders';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
 import { useToast } from '@onesite/shared-host';
@@ -17,11 +17,11 @@ import { adminApi, useAdminUserQuery } from '../resource/adminApi.ts';
 import { RecordSection } from '../resource/RecordSection.tsx';
 import { type Creation, creationCall, showRows, tagsOf } from '../resource/rows.ts';
 import { useAction } from '../resource/useAction.tsx';
-import { type SeenWork, useAssignees, type Work, type WorkChange } from './work.tsx';
+import { useAssignees, type Workflow, type WorkflowChange, type WorkflowRow } from './workflow.tsx';
 
 const { useAddNoteMutation, useChangeNoteMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    addNote: build.mutation<OrderNote, OfRow & Creation<{ text: string }>>({
+    addNote: build.mutation<RecordNote, OfRow & Creation<{ text: string }>>({
       query: ({ path, ...sent }) => creationCall(path, sent),
       invalidatesTags: (_, error, { kind, id }) => (error ? [] : tagsOf(kind, [{ id }])),
       // The record is fetched again after that.
@@ -40,12 +40,12 @@ const { useAddNoteMutation, useChangeNoteMutation } = adminApi.injectEndpoints({
 });
 
 /** The row, and the path of its note or notes. */
-type OfRow = { kind: Work['kind']; id: number; path: string };
+type OfRow = { kind: Workflow['kind']; id: number; path: string };
 
-type RowProps = { work: Work; row: SeenWork; change: WorkChange };
+type RowProps = { workflow: Workflow; row: WorkflowRow; change: WorkflowChange };
 
 /** The states of an open record. The present one is filled; a press on another one sets that. */
-export const RecordState = ({ work: { labels }, row, change }: RowProps) => (
+export const RecordState = ({ workflow: { labels }, row, change }: RowProps) => (
   <Cells role="group" aria-label="State" $count={Object.keys(labels).length}>
     {Object.entries(labels).map(([value, label]) => (
       <button
@@ -91,7 +91,7 @@ const Cells = styled.div<{ $count: number }>`
 `;
 
 /** Who looks after an open record, and another choice. */
-export function RecordAssignee({ row, change }: Omit<RowProps, 'work'>) {
+export function RecordAssignee({ row, change }: Omit<RowProps, 'workflow'>) {
   const id = useId();
   const { me, all } = useAssignees();
   const { assignee } = row;
@@ -136,26 +136,26 @@ const Line = styled.section`
 `;
 
 type NotesProps = {
-  work: Work;
-  row: { id: number; notes: readonly OrderNote[]; createdAt: string };
+  workflow: Workflow;
+  row: { id: number; notes: readonly RecordNote[]; createdAt: string };
   /** What it began with: 'Ordered by the customer'. */
-  begun: string | undefined;
+  started: string | undefined;
 };
 
 /** The story of a record: what was noted, changed and sent, the newest last, and a field for another note. */
-export function RecordNotes({ work, row: { id: rowId, notes, createdAt }, begun }: NotesProps) {
+export function RecordNotes({ workflow, row: { id: rowId, notes, createdAt }, started }: NotesProps) {
   const { data: me } = useAdminUserQuery();
   const [change, { isLoading }] = useChangeNoteMutation();
   const root = useRef<HTMLDivElement>(null);
   const { save, fail } = useAction();
 
-  async function remove(note: OrderNote) {
+  async function remove(note: RecordNote) {
     if (isLoading) return;
     const key = `note ${note.id}`;
-    const one = { kind: work.kind, id: rowId, path: fillPath(work.paths.note, { id: note.id }) };
+    const one = { kind: workflow.kind, id: rowId, path: fillPath(workflow.paths.note, { id: note.id }) };
     const { error } = await save(change({ ...one, method: 'DELETE' }), {
       key,
-      done: () => ({ title: 'Note Deleted', description: `From ${work.noun} ${rowId}.` }),
+      done: () => ({ title: 'Note Deleted', description: `From ${workflow.noun} ${rowId}.` }),
       undo: () => change({ ...one, method: 'PUT' }),
     });
     if (!error) return root.current?.querySelector('textarea')?.focus();
@@ -178,12 +178,12 @@ export function RecordNotes({ work, row: { id: rowId, notes, createdAt }, begun 
         ) : null,
     }),
   );
-  const beginning = begun === undefined ? [] : [{ key: 'beginning', at: createdAt, what: begun }];
+  const beginning = started === undefined ? [] : [{ key: 'beginning', at: createdAt, what: started }];
   return (
     <RecordSection title="History">
       <Story ref={root}>
-        <Timeline kind={work.kind} id={rowId} own={[...beginning, ...noted]} />
-        {me ? <NoteForm work={work} rowId={rowId} username={me.username} /> : null}
+        <Timeline kind={workflow.kind} id={rowId} own={[...beginning, ...noted]} />
+        {me ? <NoteForm workflow={workflow} rowId={rowId} username={me.username} /> : null}
       </Story>
     </RecordSection>
   );
@@ -198,8 +198,8 @@ const Story = styled.div`
 type Draft = { text: string; key: string };
 
 /** Adds a note to a record; Ctrl+Enter does as well. */
-function NoteForm({ work, rowId, username }: { work: Work; rowId: number; username: string }) {
-  const draftKey = accountKey('administrator', username, `${work.kind}.${rowId}.note`); // it outlasts the record
+function NoteForm({ workflow, rowId, username }: { workflow: Workflow; rowId: number; username: string }) {
+  const draftKey = accountKey('administrator', username, `${workflow.kind}.${rowId}.note`); // it outlasts the record
   const readDraft = () => readStored('session', draftKey) as Draft | null;
   const text = readDraft()?.text ?? ''; // at each rendering, because the button of a message may have sent it
   const [, show] = useReducer((count: number) => count + 1, 0);
@@ -222,11 +222,11 @@ function NoteForm({ work, rowId, username }: { work: Work; rowId: number; userna
     if (isLoading) return;
     if (!draft?.text.trim()) return setError('Please write a note');
     const { error: refusal } = await add({
-      ...{ kind: work.kind, id: rowId, path: fillPath(work.paths.notes, { id: rowId }) },
+      ...{ kind: workflow.kind, id: rowId, path: fillPath(workflow.paths.notes, { id: rowId }) },
       ...{ input: { text: draft.text }, key: draft.key },
     });
     if (refusal) {
-      const description = `Failed to add the note to ${work.noun} ${rowId}. Please try again.`;
+      const description = `Failed to add the note to ${workflow.noun} ${rowId}. Please try again.`;
       if (isLost(refusal)) fail(refusal, { description, retry: 'Retry' }, () => void send(), draftKey);
       return setError(failureOf(refusal)?.fields?.text ?? 'Failed to add the note. Please try again.');
     }

@@ -1,12 +1,7 @@
-import {
-  linkHeader,
-  maxCountedMatches,
-  pageSize,
-  pageStartHeader,
-  totalCountHeader,
-} from '@fieldbox/contract/administration/lists';
+import { pageSize } from '@fieldbox/contract/administration/lists';
 import { idempotencyHeader, idempotencyHours } from '@onesite/shared-contract/http/idempotency';
 import { fieldsOf } from '@onesite/shared-contract/http/issues';
+import { linkHeader, maxCountedMatches, pageStartHeader, totalCountHeader } from '@onesite/shared-contract/http/pages';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Context } from 'hono';
 import type { DescribeRouteOptions } from 'hono-openapi';

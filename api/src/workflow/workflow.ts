@@ -3,12 +3,12 @@ import { type Assignee, unknownAssigneeMessage } from '@fieldbox/contract/orders
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { canLogIn, fullName } from '../accounts/accountRows.ts';
 import { administrator, type NewEvent, recordEvents } from '../audit/recordEvent.ts';
-import type { Statements } from '../database/sql.ts';
+import type { Sql } from '../database/sql.ts';
 import { invalidFields } from '../http/apiFailure.ts';
 import type { List, ListSource } from '../lists/list.ts';
 import { lockRows, selectRows } from '../lists/rows.ts';
 
-export interface WorkRow {
+export interface WorkflowRow {
   id: number;
   version: number;
   state: string;
@@ -16,21 +16,21 @@ export interface WorkRow {
 }
 
 /** Rows that administrators write notes about. */
-export interface Noted {
+export interface HasNotes {
   noun: 'order' | 'response';
   list: ListSource;
-  /** The column of `order_note` that names its rows. */
+  /** The column of `record_note` that names its rows. */
   noteColumn: 'configuration_id' | 'response_id';
 }
 
-/** The same with a state and an owner; their table has `state`, `assignee_id` and `version`. */
-export interface Work<Row extends WorkRow> extends Noted {
+/** Rows with notes, a state and an owner; their table has `state`, `assignee_id` and `version`. */
+export interface Workflow<Row extends WorkflowRow> extends HasNotes {
   list: List<Row>;
 }
 
-export const subjectOf = ({ noun }: Noted, id: number) => ({ id, name: `${capitalized(noun)} ${id}` });
+export const subjectOf = ({ noun }: HasNotes, id: number) => ({ id, name: `${capitalized(noun)} ${id}` });
 
-export const assigneeColumn = (sql: Statements) => sql`
+export const assigneeColumn = (sql: Sql) => sql`
   (
     select json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name)
     from shop.administrator a
@@ -44,10 +44,10 @@ export const resolveMe = <Query extends { assignee?: string | undefined }>(
 ): Query => (query.assignee === 'me' ? { ...query, assignee: String(administratorId) } : query);
 
 /** Nobody's, or those of the administrator with this id. */
-export const isOfAssignee = (sql: Statements, value: string) =>
+export const isOfAssignee = (sql: Sql, value: string) =>
   value === 'nobody' ? sql`assignee_id is null` : sql`assignee_id = ${value}::integer`;
 
-export interface Changes<Row extends WorkRow> {
+export interface Changes<Row extends WorkflowRow> {
   seen: readonly RowVersion[];
   state?: Row['state'] | undefined;
   /** Null for nobody. */
@@ -59,18 +59,18 @@ export interface Changes<Row extends WorkRow> {
  * @throws ApiFailure not_found, validation_failed for an unknown administrator, edit_conflict with the row of the first that was
  * changed since it was seen
  */
-export async function changeRows<Row extends WorkRow>(
-  sql: Statements,
-  work: Work<Row>,
+export async function changeRows<Row extends WorkflowRow>(
+  sql: Sql,
+  workflow: Workflow<Row>,
   { seen, state, assigneeId }: Changes<Row>,
   administratorId: number,
 ): Promise<Row[]> {
   const assignee = typeof assigneeId === 'number' ? await requireAssignee(sql, assigneeId) : assigneeId;
-  const current = await lockRows(sql, work.list, seen);
+  const current = await lockRows(sql, workflow.list, seen);
   const events = current.flatMap((row): NewEvent[] => {
     const { state: from, assignee: former } = row;
-    const event = { actor: administrator(administratorId), subject: subjectOf(work, row.id) };
-    const [moved, assigned] = [`${work.noun}_state_changed`, `${work.noun}_assigned`] as const;
+    const event = { actor: administrator(administratorId), subject: subjectOf(workflow, row.id) };
+    const [moved, assigned] = [`${workflow.noun}_state_changed`, `${workflow.noun}_assigned`] as const;
     return [
       ...(state === undefined || state === from
         ? []
@@ -82,7 +82,7 @@ export async function changeRows<Row extends WorkRow>(
   });
   if (events.length > 0) {
     await sql`
-      update ${sql(`shop.${work.list.table}`)}
+      update ${sql(`shop.${workflow.list.table}`)}
       set
         version = version + 1, changed_by = ${administratorId}
         ${state === undefined ? sql`` : sql`, state = ${state}`}
@@ -91,11 +91,11 @@ export async function changeRows<Row extends WorkRow>(
     await recordEvents(sql, events);
   }
   const ids = seen.map(({ id }) => id);
-  return selectRows(sql, work.list, ids);
+  return selectRows(sql, workflow.list, ids);
 }
 
 /** An administrator who can log in, and stays until this transaction ends. @throws ApiFailure validation_failed where there is none */
-async function requireAssignee(sql: Statements, id: number): Promise<Assignee> {
+async function requireAssignee(sql: Sql, id: number): Promise<Assignee> {
   const [assignee] = await sql<Assignee[]>`
     select id, ${fullName(sql)} as name from shop.administrator where id = ${id} and ${canLogIn(sql)} for key share`;
   if (!assignee) throw invalidFields({ assigneeId: unknownAssigneeMessage });

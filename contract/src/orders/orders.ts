@@ -20,7 +20,7 @@ const responseMessage = 'Send responseId as the receipt of the response has it';
  * Body of POST /api/configurations. A client's `totalPrice` is no part of it: the server works out its own. The questionnaire response
  * that it follows from is named with the key of that response; with another key the order is stored without it.
  */
-export const configurationSchema = v.object({
+export const orderSchema = v.object({
   missionId: requiredField(idSchema(missingItemsMessage)),
   containerId: requiredField(idSchema(missingItemsMessage)),
   componentIds: v.pipe(
@@ -37,24 +37,24 @@ export const configurationSchema = v.object({
   responseId: v.nullish(idSchema(responseMessage), null),
   responseKey: optionalText(),
 });
-export type ConfigurationInput = v.InferOutput<typeof configurationSchema>;
+export type OrderInput = v.InferOutput<typeof orderSchema>;
 
-/** The same of POST /api/configurations where an administrator sends it, with what only they enter. */
+/** Body of POST /api/configurations where an administrator sends it, with what only they enter. */
 export const orderForCustomerSchema = v.pipe(
-  v.object({ ...configurationSchema.entries, ...inputEntries(adminOrderFields) }),
+  v.object({ ...orderSchema.entries, ...inputEntries(adminOrderFields) }),
   v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
 );
 
 /** What a client sends. The server ignores its `totalPrice`, in dollars; of a form, the quantity is a text. */
-export type ConfigurationRequest = Partial<Omit<ConfigurationInput, 'quantity'>> &
+export type OrderRequest = Partial<Omit<OrderInput, 'quantity'>> &
   Omit<PartialValues<typeof orderFields>, 'quantity'> &
-  Pick<ConfigurationInput, 'missionId' | 'containerId' | 'componentIds'> & {
+  Pick<OrderInput, 'missionId' | 'containerId' | 'componentIds'> & {
     totalPrice?: number;
     quantity?: number | string | null;
   };
 
 /** What an administrator's form sends. */
-export type OrderForCustomerRequest = Omit<ConfigurationRequest, 'email'> & { email?: string };
+export type OrderForCustomerRequest = Omit<OrderRequest, 'email'> & { email?: string };
 
 const orderDetails = v.object(responseEntries(orderFields));
 
@@ -69,8 +69,8 @@ const orderRecord = v.object({
 });
 
 /** The stored record, which POST answers with. `totalPrice` in dollars, `createdAt` an ISO time. */
-export const configurationResponse = v.object({ ...orderRecord.entries, responseId: v.nullable(id), version });
-export type Configuration = v.InferOutput<typeof configurationResponse>;
+export const placedOrderResponse = v.object({ ...orderRecord.entries, responseId: v.nullable(id), version });
+export type PlacedOrder = v.InferOutput<typeof placedOrderResponse>;
 
 /** For administrators: how far an order or a response has come, its owner, and the version that a change has to name. */
 export const progressEntries = <const States extends readonly string[]>(states: States) => ({
@@ -85,23 +85,23 @@ const orderProgress = v.object(progressEntries(orderStates));
 const createdBy = nullableText;
 
 /** A row of GET /api/configurations: the record, with names as ordered. */
-export const configurationRowResponse = v.object({
+export const orderRowResponse = v.object({
   ...orderRecord.entries,
   missionName: v.string(),
   containerName: v.string(),
   ...orderProgress.entries,
   createdBy,
 });
-export type ConfigurationRow = v.InferOutput<typeof configurationRowResponse>;
+export type OrderRow = v.InferOutput<typeof orderRowResponse>;
 
-export const orderNoteResponse = v.object({
+export const recordNoteResponse = v.object({
   id,
   text: v.string(),
   /** Null for an administrator who was erased. */
   author: v.nullable(colleagueResponse),
   createdAt: time,
 });
-export type OrderNote = v.InferOutput<typeof orderNoteResponse>;
+export type RecordNote = v.InferOutput<typeof recordNoteResponse>;
 
 /** For administrators: what the order broke when it was placed; null where the release that took it knew no rules. */
 const brokenRules = v.nullable(v.array(v.object({ rule: v.picklist(fitRuleIds), componentIds: v.array(id) })));
@@ -111,7 +111,7 @@ const brokenRules = v.nullable(v.array(v.object({ rule: v.picklist(fitRuleIds), 
  * of today in an order older than parts); icons, kind and category are the present ones. Only administrators get what the customer
  * has sent, its state, the rules that it breaks, its owner, its notes and its response.
  */
-export const submittedConfigurationResponse = v.object({
+export const orderDetailsResponse = v.object({
   id,
   mission: v.pick(missionResponse, ['id', 'name', 'icon', 'type']),
   container: v.omit(containerResponse, ['description']),
@@ -126,10 +126,10 @@ export const submittedConfigurationResponse = v.object({
   createdBy: v.optional(createdBy),
   /** The questionnaire response that it follows from. */
   responseId: v.optional(v.nullable(id)),
-  notes: v.optional(v.array(orderNoteResponse)),
+  notes: v.optional(v.array(recordNoteResponse)),
 });
-export type SubmittedConfiguration = v.InferOutput<typeof submittedConfigurationResponse>;
+export type OrderDetails = v.InferOutput<typeof orderDetailsResponse>;
 
 const maxNoteLength = 2_000;
 
-export const orderNoteSchema = v.object({ text: requiredText(1, 'Please write a note', maxNoteLength) });
+export const recordNoteSchema = v.object({ text: requiredText(1, 'Please write a note', maxNoteLength) });

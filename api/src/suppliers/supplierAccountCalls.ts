@@ -16,8 +16,8 @@ import { ApiFailure } from '../http/apiFailure.ts';
 import { changeInTime } from '../http/transaction.ts';
 import { respondOnce } from '../idempotency/respondOnce.ts';
 import { passwordCaller } from '../limits/callerNetworks.ts';
-import { changeAccount, isUsernameTaken, registerSupplier } from './account.ts';
 import { askAgain } from './changeStatus.ts';
+import { changeAccount, isUsernameTaken, registerSupplier } from './supplierAccount.ts';
 import { findProfile } from './supplierRows.ts';
 
 /** A supplier's own account (docs/specification/calls.md#suppliers). */

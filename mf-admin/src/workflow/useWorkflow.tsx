@@ -3,32 +3,31 @@ import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import type { Selection } from '../resource/selection.tsx';
 import { takeBack, useAction } from '../resource/useAction.tsx';
 import {
-  isOver,
+  isClosed,
   type RowChange,
-  type SeenWork,
-  useChangeWorkMutation,
-  type Work,
-  type WorkChange,
-  type WorkRow,
-} from './work.tsx';
+  useChangeWorkflowMutation,
+  type Workflow,
+  type WorkflowChange,
+  type WorkflowRow,
+} from './workflow.tsx';
 
 // What an administrator does with rows is loaded when some are selected or one is opened: a first view shows the list alone.
-const selectionBar = lazyCode(() => import('./WorkSelectionBar.tsx').then((m) => m.WorkSelectionBar));
+const selectionBar = lazyCode(() => import('./WorkflowSelectionBar.tsx').then((m) => m.WorkflowSelectionBar));
 
 /**
  * Changes the state of rows, and who looks after them: at once on the screen, and back if it fails
  * (docs/specification/administration.md#states-of-orders).
  */
-export function useWork(work: Work) {
-  const [send] = useChangeWorkMutation();
+export function useWorkflow(workflow: Workflow) {
+  const [send] = useChangeWorkflowMutation();
   const { act, conflict } = useAction();
-  const call = { kind: work.kind, path: work.paths.batch };
+  const call = { kind: workflow.kind, path: workflow.paths.batch };
 
-  const change: WorkChange = (rows, wanted) =>
+  const change: WorkflowChange = (rows, wanted) =>
     act({
       rows,
-      key: [work.kind, ...rows.map(({ id }) => id), ...Object.keys(wanted)].join(' '),
-      nameOf: (row) => namesOf(work, [row]),
+      key: [workflow.kind, ...rows.map(({ id }) => id), ...Object.keys(wanted)].join(' '),
+      nameOf: (row) => namesOf(workflow, [row]),
       send: () => send({ ...call, rows, change: wanted }),
       again: (present) => change(present, wanted),
       undo: (saved) =>
@@ -39,11 +38,11 @@ export function useWork(work: Work) {
           (group, before) => send({ ...call, rows: group, change: pick(before, wanted) }),
         ),
       done: () => ({
-        title: titleOf(work, wanted),
-        description: `${capitalized(namesOf(work, rows))} ${rows.length === 1 ? 'is' : 'are'} ${inWords(work, wanted)}.`,
+        title: titleOf(workflow, wanted),
+        description: `${capitalized(namesOf(workflow, rows))} ${rows.length === 1 ? 'is' : 'are'} ${inWords(workflow, wanted)}.`,
       }),
       failed: (message = 'Please try again.') => ({
-        description: `Failed to ${wanted.state ? 'change the state of' : 'assign'} ${namesOf(work, rows)}. ${message}`,
+        description: `Failed to ${wanted.state ? 'change the state of' : 'assign'} ${namesOf(workflow, rows)}. ${message}`,
         retry: 'Retry',
       }),
     });
@@ -53,10 +52,10 @@ export function useWork(work: Work) {
     /** Props of a ListTab. */
     screen: {
       conflict,
-      isMuted: ({ state }: WorkRow) => isOver(work, state),
-      selectionBar: (selection: Selection<WorkRow>) => (
-        <LazyPart code={selectionBar} of={`what can be done with the selected ${work.kind}`}>
-          {(WorkSelectionBar) => <WorkSelectionBar work={work} selection={selection} change={change} />}
+      isMuted: ({ state }: WorkflowRow) => isClosed(workflow, state),
+      selectionBar: (selection: Selection<WorkflowRow>) => (
+        <LazyPart code={selectionBar} of={`what can be done with the selected ${workflow.kind}`}>
+          {(WorkflowSelectionBar) => <WorkflowSelectionBar workflow={workflow} selection={selection} change={change} />}
         </LazyPart>
       ),
     },
@@ -64,22 +63,22 @@ export function useWork(work: Work) {
 }
 
 /** A row's own values of what is changed. */
-const pick = ({ state, assignee }: SeenWork, wanted: RowChange): RowChange => ({
+const pick = ({ state, assignee }: WorkflowRow, wanted: RowChange): RowChange => ({
   ...(wanted.state !== undefined && { state }),
   ...(wanted.assignee !== undefined && { assignee }),
 });
 
-const namesOf = ({ kind, noun }: Work, rows: readonly SeenWork[]) =>
+const namesOf = ({ kind, noun }: Workflow, rows: readonly WorkflowRow[]) =>
   rows.length === 1 ? `${noun} ${rows[0]!.id}` : `${rows.length} ${kind}`;
 
-function titleOf({ kind, noun }: Work, { state, assignee }: RowChange): string {
+function titleOf({ kind, noun }: Workflow, { state, assignee }: RowChange): string {
   if (state && assignee !== undefined) return `${capitalized(kind)} Changed`;
   return `${capitalized(noun)} ${state ? 'State Changed' : 'Assigned'}`;
 }
 
 /** `Won`, `assigned to Jonas Falk`, or both. */
-const inWords = (work: Work, { state, assignee }: RowChange) =>
+const inWords = (workflow: Workflow, { state, assignee }: RowChange) =>
   [
-    ...(state ? [work.labels[state]!] : []),
+    ...(state ? [workflow.labels[state]!] : []),
     ...(assignee === undefined ? [] : [assignee ? `assigned to ${assignee.name}` : 'unassigned']),
   ].join(' and ');
