@@ -284,7 +284,7 @@ test('each sort and filter of a list is read from an index, but for three', asyn
   await sql.begin(async (sql) => {
     await sql`select set_config(name, 'off', true) from unnest(array['enable_seqscan', 'enable_sort']) name`;
     const all = [orderList, supplierList, componentList, missionList, subscriberList, responseList] as ListSource[];
-    for (const { table, sorts, filters = {}, only } of all) {
+    for (const { table, sorts, filters = {}, scope } of all) {
       // An empty copy, of which the server has no statistics: plans do not depend on when it makes them.
       await sql`create temp table ${sql(table)} (like ${sql(`shop.${table}`)} including indexes)`;
       async function check(name: string, rest: Condition, read: RegExp) {
