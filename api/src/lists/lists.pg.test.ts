@@ -289,7 +289,7 @@ test('each sort and filter of a list is read from an index, but for three', asyn
       await sql`create temp table ${sql(table)} (like ${sql(`shop.${table}`)} including indexes)`;
       async function check(name: string, rest: Condition, read: RegExp) {
         const plan =
-          await sql`explain select from ${sql(`pg_temp.${table}`)} where ${only?.(sql) ?? sql`true`} ${rest}`;
+          await sql`explain select from ${sql(`pg_temp.${table}`)} where ${scope?.(sql) ?? sql`true`} ${rest}`;
         if (!read.test(JSON.stringify(plan))) slow.push(`${table} ${name}`);
       }
       for (const [name, { expression }] of Object.entries(sorts))
