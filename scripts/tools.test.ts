@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failureOf } from '../platform/federation/src/create/buildWorkspace.mjs';
 import { writePackage } from '../platform/federation/src/create/files.mjs';
 import { remoteFiles } from '../platform/federation/src/create/remoteFiles.mjs';
 import { remoteOptions } from '../platform/federation/src/create/remoteOptions.mjs';
@@ -180,4 +181,12 @@ describe('builds', () => {
     rmSync(folder, { recursive: true });
     expect(readFileSync(join(root, 'shell/src/fragments.d.ts'), 'utf8')).toBe(written);
   });
+});
+
+test('of a build that fails, its own lines are shown, and its first error last', () => {
+  const other = ['api:build: cache miss', 'api:build: built'];
+  const shell = ['> federation build', '  ERROR in ./a.ts', '    gone', '', '  ERROR in ./b.ts', ''];
+  const printed = [...other, ...shell.map((line) => `shell:build: ${line}`), 'Failed: shell#build'];
+  expect(failureOf(printed)).toEqual([...shell, '', 'shell cannot be built:', '  ERROR in ./a.ts', '    gone']);
+  expect(failureOf(other)).toEqual(other);
 });

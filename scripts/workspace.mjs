@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildWorkspace } from '../platform/federation/src/create/buildWorkspace.mjs';
+import { createProgress } from '../platform/protocol/src/progress.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
@@ -20,8 +20,10 @@ export function install() {
   const wanted = lockfileDigest();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  console.log('Installing packages');
+  const progress = createProgress();
+  progress.begin('Installing packages');
   run('npx', ['-y', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], { CI: 'true' });
+  progress.end();
   writeFileSync(stamp, wanted);
 }
 
@@ -31,9 +33,9 @@ export function installNewPackages() {
   writeFileSync(stamp, lockfileDigest());
 }
 
-/** Builds what has changed of the server, the shell and the remotes. */
+/** Builds what has changed of the server, the shell and the remotes; what it imports needs what `install` installs. */
 export async function build() {
-  console.log('Building what has changed of the server, the shell and the remotes; the first time takes minutes');
+  const { buildWorkspace } = await import('../platform/federation/src/create/buildWorkspace.mjs');
   await buildWorkspace(root);
 }
 

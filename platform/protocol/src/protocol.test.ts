@@ -22,6 +22,7 @@ import {
 } from './facts.ts';
 import { problemOfPattern } from './patterns.ts';
 import { prepareEnvironment } from './prepareEnvironment.mjs';
+import { createProgress } from './progress.mjs';
 import { callbackType, problemOfProps } from './propsSchema.ts';
 import type { ReleaseSet } from './releases.ts';
 import type { RouteRecord } from './routes.ts';
@@ -572,4 +573,24 @@ describe('readPackage', () => {
     expect(readPackage(dir)).toMatchObject({ name, version: '1.0.0' });
     await rm(dir, { recursive: true });
   });
+});
+
+test.each([
+  [false, 'Building\n  2.0 s\nPublishing\n  0.5 s\n'],
+  [true, '\r\x1b[KBuilding  2.0 s  shell\r\r\x1b[KBuilding  2.0 s  \n\r\x1b[KPublishing  0.5 s  \n'],
+])('a long work says what it does and how long that took; at a terminal (%p) the line counts', (isTTY, expected) => {
+  jest.useFakeTimers();
+  let written: string[] = [];
+  const progress = createProgress({ isTTY, columns: 80, write: (text: string) => written.push(text) > 0 });
+  progress.begin('Building');
+  progress.detail('shell');
+  jest.advanceTimersByTime(2000);
+  written = written.slice(-1);
+  progress.begin('Publishing');
+  jest.advanceTimersByTime(500);
+  if (isTTY) written = written.slice(0, 2);
+  progress.end();
+  progress.end();
+  jest.useRealTimers();
+  expect(written.join('')).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareEnvironment } from '@onesite/protocol/prepareEnvironment';
+import { createProgress } from '@onesite/protocol/progress';
 import type { Logger } from 'pino';
 import { privateUmask } from './dataFolder.ts';
 import type { ServerSettings } from './settings.ts';
@@ -47,7 +48,11 @@ export async function runSite<Settings extends ServerSettings>(run: Run<Settings
   void stopping.then(() => stopped.abort());
   try {
     if (!settings) throw failure;
-    const site = await start({ settings, workspace, logger, print: console.log, signal: stopped.signal });
+    const progress = createProgress();
+    const step = isText ? progress.begin : console.log;
+    const site = await start({ settings, workspace, logger, print: console.log, step, signal: stopped.signal }).finally(
+      progress.end,
+    );
     const running = `${title} ${site.isServing ? 'is running' : 'cannot serve pages yet'} at ${site.url}`;
     for (const line of [isText ? `\n${running}` : `${running} (role ${role}, port ${settings.port})`, ...hints(site)])
       console.log(line);

@@ -123,9 +123,9 @@ async function startBackend(context: StartContext, releases: SiteReleases, parts
 }
 
 /** The database of the settings, else one in the data folder. */
-async function startDatabase({ name, settings, print, log, onClose }: StartContext): Promise<DatabaseUrls> {
+async function startDatabase({ name, settings, step, log, onClose }: StartContext): Promise<DatabaseUrls> {
   const { databaseUrls, dataDir } = settings;
-  print('Starting the database');
+  step('Starting the database');
   if (databaseUrls) return databaseUrls;
   const folder = join(dataDir, 'postgres');
   const limited = createLimitedLog(log);

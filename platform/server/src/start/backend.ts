@@ -36,7 +36,7 @@ export type Backend = Awaited<ReturnType<typeof createBackend>>;
 /** The site's API and the registry, with all jobs that start once the database can be reached. */
 export async function createBackend(context: StartContext, releases: SiteReleases, options: Options) {
   const { databaseUrl, api, live } = options;
-  const { settings, tracing, log, openPool, workspace, print } = context;
+  const { settings, tracing, log, openPool, workspace, print, step } = context;
   const { environment, environments, releaseOnStart } = settings;
   const sql = openPool('registry', databaseUrl, 5);
   const listening = openListening(context) ?? sql;
@@ -77,7 +77,7 @@ export async function createBackend(context: StartContext, releases: SiteRelease
     async release(url: string) {
       await login();
       api.onOpen?.(url);
-      print('Publishing the builds');
+      step('Publishing the builds');
       // Without a connection, so that neither a proxy nor a limit of time is in between.
       const request = async (to: URL, init: RequestInit) => registry.fetch(new Request(to, init));
       const client = createRegistryClient(url, platformToken, { environment, request });

@@ -102,7 +102,7 @@ export function watchEdges(
  * @throws Error with the setting's name if the login can never succeed
  */
 async function migrateAll(
-  { settings, print }: StartContext,
+  { settings, print, step }: StartContext,
   { registrySql, api }: Parts,
   onUnreachable: (reason: string) => void,
   signal: AbortSignal,
@@ -129,6 +129,7 @@ async function migrateAll(
       onUnreachable(reason);
     },
   });
+  step('Migrating the databases');
   await api?.migrate();
   await withSession(registrySql, settings.migrationUrls?.registry, (session) =>
     migrateRegistry(session, { report: print }),

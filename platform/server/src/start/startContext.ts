@@ -16,6 +16,8 @@ export type StartOptions = {
   settings: ServerSettings;
   workspace: string;
   print?: (line: string) => void;
+  /** Says what the start does from now on. */
+  step?: (name: string) => void;
   logger?: Logger;
 };
 
@@ -67,6 +69,7 @@ export async function createStartContext(
   return {
     ...options,
     print: options.print ?? (() => {}),
+    step: options.step ?? options.print ?? (() => {}),
     logger,
     log,
     metrics,
