@@ -7,6 +7,7 @@ const root = join(__dirname, '..');
 /** @param {string | object} entry of `exports` */
 function withTypes(entry) {
   const conditions = typeof entry === 'string' ? { default: entry } : entry;
+  if (conditions.default?.endsWith('.d.ts')) return { types: conditions.default };
   const [, name, m] = /^\.\/src\/(.*)\.(m?)[jt]sx?$/.exec(conditions.default) ?? [];
   return name ? { types: `./dist/types/${name}.d.${m}ts`, ...conditions } : entry;
 }

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { cookies, stored } from '../contract/src/privacy/deviceData.ts';
 import { createVisitors } from '../platform/edge/src/sets/visitor.ts';
 import { maxHours } from '../platform/registry/src/sessions/sessionRows.ts';
+import { licencesText } from './licences.mjs';
 import { ownFilesBelow } from './ownFiles.mjs';
 import { root } from './workspace.mjs';
 
@@ -117,6 +118,10 @@ describe('what is installed', () => {
       .map((line) => line.trim().split(': ')[1]!);
     expect(versions.length).toBeGreaterThan(30);
     expect([...floating, ...versions.filter((version) => !exact.test(version.replace(/^npm:.+@/, '')))]).toEqual([]);
+  });
+
+  test('the page of licences has what a site runs', () => {
+    expect(read('docs/licences.md')).toBe(licencesText());
   });
 
   // A registry that lacks one of them when the lockfile is written leaves it out without a word, and nobody can install there.

@@ -11,7 +11,7 @@ const edits = {
     ['document.head.appendChild(link)', `document.head.insertBefore(link, ${firstStyled})`],
   ],
   // The same addresses as on the server, which does not know its origin.
-  auto_public_path: [['__webpack_require__.p = scriptUrl;', '__webpack_require__.p = new URL(scriptUrl).pathname;']],
+  auto_public_path: [['__webpack_require__.p = scriptUrl', '__webpack_require__.p = new URL(scriptUrl).pathname']],
   // The renderer provides this URL: a version is named by its content, so the build does not know it.
   public_path: [['__webpack_require__.p = "";', '__webpack_require__.p = require("federation/address");']],
 };

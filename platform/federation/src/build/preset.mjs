@@ -153,6 +153,9 @@ function packageOf(dir) {
   return { name, dir, host: hostPackage(dir), loaders };
 }
 
+/** The oldest browsers that pages are built for: those that know `light-dark()` and nested rules in CSS (SUPPORT.md). */
+export const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5', 'ios_saf >= 17.5'];
+
 /** Resolved from here, because the built package does not depend on it. */
 const styledComponents = fileURLToPath(import.meta.resolve('@swc/plugin-styled-components'));
 
@@ -164,8 +167,8 @@ export const typescript = (namespace) => ({
   test: /\.tsx?$/, // also below node_modules: shared packages are sources wherever they are installed
   loader: 'builtin:swc-loader',
   options: {
+    env: { targets: browsers },
     jsc: {
-      target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
       experimental: {
@@ -180,7 +183,7 @@ export const typescript = (namespace) => ({
 const javascriptWithJsx = (namespace) => {
   const { options, ...rule } = typescript(namespace);
   const jsc = { ...options.jsc, parser: { syntax: 'ecmascript', jsx: true } };
-  return { ...rule, test: /\.jsx?$/, exclude: /node_modules/, options: { jsc } };
+  return { ...rule, test: /\.jsx?$/, exclude: /node_modules/, options: { ...options, jsc } };
 };
 
 /**
