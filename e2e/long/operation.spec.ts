@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
-import type { Configuration, OrderRequest } from '@fieldbox/contract/orders/orders';
+import type { OrderRequest, PlacedOrder } from '@fieldbox/contract/orders/orders';
 import { expect } from '@playwright/test';
 import { orderApi, storedOrders } from '../fixtures/orderApi.ts';
 import { canSeeProcesses, descendantsOf, stillRunning } from '../fixtures/processes.ts';
@@ -68,7 +68,7 @@ test('a stop closes the door, and finishes what has begun, with all that it need
   if (site.process.exitCode === null) await once(site.process, 'exit'); // a second signal would cut the stop short
   expect(site.process.exitCode).toBe(0);
   const next = await sites.start({}, site.folder);
-  expect(await orderIds(next)).toContain((JSON.parse(response.text) as Configuration).id);
+  expect(await orderIds(next)).toContain((JSON.parse(response.text) as PlacedOrder).id);
 });
 
 /** Sends half of a submit's body; `finish` sends the rest. */

@@ -1,5 +1,5 @@
 import { Badge } from '@onesite/shared-ui/data/Badge';
-import { freshOnOpening, useReadinessQuery } from './consoleApi.ts';
+import { refetchOnOpen, useReadinessQuery } from './consoleApi.ts';
 import { versionText } from './formats.ts';
 import { QueryTable } from './tables.tsx';
 
@@ -7,7 +7,7 @@ const states = { ready: 'Ready', failing: 'Failing', 'not stated': 'Not stated' 
 
 /** Which live remotes run with a shell that is not live, and what keeps the others from it. */
 export function Readiness({ shell }: { shell: string }) {
-  const query = useReadinessQuery(shell, freshOnOpening);
+  const query = useReadinessQuery(shell, refetchOnOpen);
   return (
     <QueryTable
       caption={`Who is ready for shell ${versionText(shell)}`}
