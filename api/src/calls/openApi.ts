@@ -129,13 +129,15 @@ type JsonSchema = { properties?: Record<string, Record<string, unknown>>; requir
 >;
 
 /**
- * A schema's JSON Schema. To give a missing field its own message, our schemas treat it as an empty one, so that it looks
- * optional. Which fields are required is found by parsing an empty object.
+ * A schema's JSON Schema. A `requiredField` looks optional to valibot, with a default that it refuses: which fields are required is found by
+ * parsing an empty object.
  */
 export function jsonSchema(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as JsonSchema;
   if (!json.properties) return json;
-  for (const property of Object.values(json.properties)) if (property.default === '') delete property.default;
   const { issues } = v.safeParse(schema, {});
-  return { ...json, required: [...new Set([...(json.required ?? []), ...Object.keys(fieldsOf(issues ?? []))])] };
+  const required = [...new Set([...(json.required ?? []), ...Object.keys(fieldsOf(issues ?? []))])];
+  for (const [name, property] of Object.entries(json.properties))
+    if (property.default === '' || required.includes(name)) delete property.default;
+  return { ...json, required };
 }
