@@ -98,7 +98,7 @@ function splitResetLink({ pathname, search, hash }: Record<'pathname' | 'search'
 
 type ResetProps = Omit<Props, 'children'> & {
   token: string;
-  /** The username; '' in links from before it was in them. */
+  /** The username; '' where the link names none. */
   account: string;
   /** The password is set, or the visitor goes back to the login. */
   onDone: () => void;
