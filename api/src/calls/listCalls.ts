@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { type Database, only } from '../database/sql.ts';
 import { respondWithCsv } from '../http/download.ts';
+import type { CallContext } from '../http/environment.ts';
 import { type ExportColumn, exportList } from '../lists/exportList.ts';
 import { cursorOf, type List, selectCount, selectPage, withCustomPlan } from '../lists/list.ts';
 import { type Cursor, pageOf, writeCursor } from '../lists/pages.ts';
@@ -18,7 +19,13 @@ interface ListCalls<Row extends object, Exported extends object> {
   /** A row of the response. */
   row: v.ObjectSchema<v.ObjectEntries, undefined>;
   /** The export's own columns and file name; without it, a column for each field of a row. */
-  exported?: { fileName: string; columns: readonly ExportColumn<Exported>[]; list: List<Exported> };
+  exported?: Export<Exported>;
+}
+
+interface Export<Row extends object> {
+  fileName: string;
+  columns: readonly ExportColumn<Row>[];
+  list: List<Row>;
 }
 
 /** Declares a list's call for administrators, and `/export` below it, which saves all that match (docs/specification/formats.md#exports-of-lists). */
@@ -38,19 +45,21 @@ export function listCalls<Row extends object, Exported extends object = Row>(
     call({ summary: `Export ${name}`, guard, query: v.omit(query, ['limit', 'cursor']), response: 'text/csv' }),
     (c) => {
       const asked = resolveMe(c.req.valid('query'), c.var.administratorId);
-      return respondWithCsv(c, exported?.fileName ?? name, (write) =>
-        exported
-          ? exportList(
-              exportSql,
-              exported.columns,
-              (transaction) => selectPage(transaction, exported.list, asked),
-              write,
-            )
-          : exportList(exportSql, columnsOf(row), (transaction) => selectPage(transaction, list, asked), write),
-      );
+      if (exported) return respondWithExport(c, exportSql, asked, exported);
+      return respondWithExport(c, exportSql, asked, { fileName: name, columns: columnsOf(row), list });
     },
   );
 }
+
+const respondWithExport = <Row extends object>(
+  c: CallContext,
+  sql: Database,
+  query: ListQuery,
+  exported: Export<Row>,
+) =>
+  respondWithCsv(c, exported.fileName, (write) =>
+    exportList(sql, exported.columns, (transaction) => selectPage(transaction, exported.list, query), write),
+  );
 
 /** Reads a page and responds with it, the number of all rows, the page's position and the addresses of the pages beside it. */
 async function respondWithList<Row extends object>(
