@@ -2,8 +2,8 @@
 // one that nothing holds: it is printed, and the run fails, unless it is listed in mutants.json with the reason.
 // `--changed [commit]`: of the lines that have changed since. `--sample 200 --seed 7`: of all sources, weighted (docs/qa.md#mutants).
 // `--results <file>`: adds each result to a file, and leaves out the mutants that are in it.
-import { execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ const weighty =
 const isSource = (file) =>
   /^(api|contract|shared-|mf-|shop-ui|shell|illustrations|site|platform)/.test(file) &&
   /\/src\/.*\.(ts|tsx|mjs)$/.test(file) &&
-  !/\.(test|spec|d)\.|\/(testing|migrations)\//.test(file);
+  !/\.(test|spec|d|styles)\.|\/(testing|migrations)\/|^illustrations\/src\/parts\//.test(file); // nor the looks of what is drawn
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
 const sources = () => git('ls-files').split('\n').filter(isSource);
 const read = (file) => mutantsOf(file, readFileSync(join(root, file), 'utf8'));
@@ -148,7 +148,21 @@ async function findingTest(mutant) {
     const { code, output } = await jest(['--runTestsByPath', ...part, '--reporters', firstFailure], mutant);
     if (code !== 0) return relative(root, /^FAILED (.*)/m.exec(output)?.[1] ?? `${part[0]}: it does not end`);
   }
-  return '';
+  return mutant.change === 'await removed' && isLintError(mutant) ? 'npm run lint' : '';
+}
+
+/** Lint finds most promises that nobody waits for. */
+function isLintError({ file, start, end, text }) {
+  const copy = join(root, file.replace(/\.\w+$/, '.mutant$&'));
+  const source = readFileSync(join(root, file), 'utf8');
+  try {
+    writeFileSync(copy, source.slice(0, start) + text + source.slice(end));
+    return (
+      spawnSync('biome', ['lint', copy], { cwd: root, env: { ...process.env, ...toolEnvironment() } }).status !== 0
+    );
+  } finally {
+    rmSync(copy);
+  }
 }
 
 function testsOf(file) {

@@ -100,7 +100,10 @@ export function mutantsOf(file, source) {
 }
 
 /** The size of what is drawn. */
-const isLook = ({ type, name }) => type === 'JSXAttribute' && /^(rows|size|width|height|strokeWidth)$/.test(name.name);
+const isLook = ({ type, name, key, value }) =>
+  (type === 'JSXAttribute' || type === 'ObjectProperty') &&
+  /^(rows|size|width|height|strokeWidth)$/.test((name ?? key).name) &&
+  (value?.expression ?? value)?.type === 'NumericLiteral';
 
 const isText = ({ operator, left, right }) =>
   operator === '+' && [left, right].some(({ type }) => /^(String|Template)Literal$/.test(type));

@@ -5,10 +5,18 @@ import { knownDeviceDays, unusedSubscriberDays } from '@fieldbox/contract/privac
 import { units } from '@fieldbox/contract/units/units';
 import { storeOwnRequest } from '@fieldbox/shop-ui/visit/ownRequest';
 import { storedDays } from '@onesite/shared-contract/formats/limits';
-import { type FragmentHost, FragmentsContext } from '@onesite/shared-host/host';
+import {
+  createHostHistory,
+  createHostStore,
+  type FragmentHost,
+  FragmentsContext,
+  Router,
+  StoreProvider,
+} from '@onesite/shared-host/host';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server.node';
 import { About } from './about/About.tsx';
 import { CaseStudies } from './caseStudies/CaseStudies.tsx';
 import { Home } from './home/Home.tsx';
@@ -87,6 +95,19 @@ describe('Home', () => {
     expect(screen.getByText('You asked for a quote on 30 Nov,')).toBeVisible();
     expect(screen.getByRole('link', { name: 'no. 1021' })).toHaveAttribute('href', '/success');
     storeOwnRequest(undefined);
+  });
+
+  test.each([
+    ['Home', <Home key="" data={[[]]} />],
+    ['Solutions', <Solutions key="" data={[[], []]} />],
+  ])('the document of %s has one picture that comes first', (_, shown) => {
+    const page = (
+      <Router location="/" navigator={createHostHistory()}>
+        {shown}
+      </Router>
+    );
+    const html = renderToString(<StoreProvider store={createHostStore()}>{page}</StoreProvider>);
+    expect(html.match(/fetchPriority="\w+"/g)).toEqual(['fetchPriority="high"']);
   });
 
   test('an unknown outcome says nothing', () => {

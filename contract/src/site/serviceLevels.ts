@@ -20,7 +20,7 @@ export const serviceLevels = {
 export function replyDay(sentAt: string): string {
   const by = new Date(sentAt);
   const isWeekend = () => by.getDay() % 6 === 0;
-  while (isWeekend()) by.setHours(24, 0, 0, 0);
+  while (isWeekend()) by.setHours(24);
   by.setHours(by.getHours() + replyHours);
   while (isWeekend()) by.setDate(by.getDate() + 1);
   return `${by.toLocaleDateString('en-US', { weekday: 'long' })}, ${formatDayHere(by)}`;

@@ -53,7 +53,7 @@ describe('ActivityTab', () => {
   test('each row says who did what, with the old and the new value; what has an address in the dashboard is a link to it', async () => {
     open();
     const row = (await screen.findByText('Supplier status changed')).closest('tr');
-    expect(row).toHaveTextContent(/Petros Vlahos.*Levant Rope and Rigging.*Statuswas Pendingnow Approved/);
+    expect(row).toHaveTextContent(/Petros Vlahosadministrator.*Levant Rope and Rigging.*Statuswas Pendingnow Approved/);
     expect(screen.getByText('Logged in').closest('tr')).toHaveTextContent(/petros.*Networklocalhost/);
     expect(screen.getByRole('link', { name: 'Levant Rope and Rigging' })).toHaveAttribute(
       'href',
@@ -272,5 +272,9 @@ describe('Timeline', () => {
     renderInHost(<RecordHistory kind="components" id={21} />, '/admin');
     const region = await screen.findByRole('region', { name: 'Orders' });
     expect(within(region).getByRole('link', { name: 'Order 1008' })).toHaveAttribute('href', '/admin?open=1008');
+    stored({ events: [change] });
+    renderInHost(<RecordHistory kind="components" id={22} />, '/admin');
+    await screen.findByText('Order state changed');
+    expect(screen.getAllByRole('region', { name: /orders/i })).toEqual([region]);
   });
 });

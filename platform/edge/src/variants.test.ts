@@ -411,6 +411,7 @@ describe('previews', () => {
     expect(servedTo(await visit('/api/list', own))).toBe(setName(live));
     const closed = await visit(`/previews/${handle}`, own);
     expect([closed.status, closed.headers.getSetCookie().length]).toEqual([404, 1]);
+    expect((await post(`/previews/${handle}`)).headers.get('Location')).toBe(`/previews/${handle}`);
   });
 
   test.each([

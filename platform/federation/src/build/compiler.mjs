@@ -3,26 +3,13 @@ export const statsOptions = {
   all: false,
   assets: true,
   cachedAssets: true,
-  assetsSpace: Number.POSITIVE_INFINITY,
-  groupAssetsByChunk: false,
-  groupAssetsByEmitStatus: false,
-  groupAssetsByExtension: false,
-  groupAssetsByInfo: false,
-  groupAssetsByPath: false,
   chunkGroups: true,
   chunks: true,
   chunkRelations: true,
   modules: true,
   ids: true,
-  modulesSpace: Number.POSITIVE_INFINITY,
   nestedModules: true,
   orphanModules: true, // those within others
-  groupModulesByType: false,
-  groupModulesByAttributes: false,
-  groupModulesByPath: false,
-  groupModulesByExtension: false,
-  groupModulesByCacheStatus: false,
-  groupModulesByLayer: false,
 };
 
 /** Runs a compiler of webpack or Rspack once. @throws Error with its own messages */

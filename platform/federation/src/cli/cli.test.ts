@@ -183,6 +183,8 @@ describe('release', () => {
     await expect(promoting).rejects.toThrow(/b is lost: .* It may still serve set 6/);
     await expect(promoting).rejects.toMatchObject({ isOnlyLost: true });
     expect([true, false].map((isOnlyLost) => exitCodeOf(new NotLiveEverywhere('', isOnlyLost)))).toEqual([7, 6]);
+    const answers = [0, 401, 403, 409, 422, 429, 503].map((status) => exitCodeOf(new RegistryError(status, '', '')));
+    expect(answers).toEqual([5, 4, 4, 3, 1, 5, 5]);
   });
 
   test('several packages are released together, those that are live already stay', async () => {

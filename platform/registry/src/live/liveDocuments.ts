@@ -88,7 +88,7 @@ export function createLiveDocuments({ sql, listening = sql, store, keys, environ
         await sleep(isClosed ? 0 : storeAfterMs);
         for (const set of sets) {
           const text = signedJson(set, keys);
-          const [signature] = text.split('\n', 1); // not its number, which an older copy of the database gives again
+          const [signature] = text.split('\n'); // not its number, which an older copy of the database gives again
           await storeOnce(signature!, () => store.putFile(setPath(set.number), text));
         }
         if (number <= signed.number) await store.putFile(liveDocumentPath(environment), signed.text);

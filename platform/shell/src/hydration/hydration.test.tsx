@@ -316,6 +316,8 @@ describe('recordInput', () => {
 
   test('what was typed is stored for the next document of this address, once, without passwords', async () => {
     const { input } = openDocument();
+    input.store();
+    expect(sessionStorage).toHaveLength(0);
     await userEvent.type(field('name'), 'Ana');
     await userEvent.type(field('password'), 'secret');
     await userEvent.type(field('newPassword'), 'secret');
