@@ -204,9 +204,9 @@ describe('unhydratedFragments', () => {
   };
   const loadCode = jest.fn(async () => ({
     fragments: { ...loader, refresh() {}, versionOf: () => undefined },
-    Content: fragmentContent({ loader }),
+    Content: fragmentContent({ loader, onShown }),
   }));
-  const onUnhydrated = jest.fn();
+  const onShown = jest.fn();
 
   let choose: (sku: string) => void;
   function Page() {
@@ -232,7 +232,7 @@ describe('unhydratedFragments', () => {
       </FragmentsContext>
     );
     container.innerHTML = renderToString(pageOf(ofServer));
-    const fragments = lazyFragments(state, { load: loadCode, preload: () => {}, onUnhydrated });
+    const fragments = lazyFragments(state, { load: loadCode, preload: () => {}, onUnhydrated: onShown });
     const onRecoverableError = jest.fn();
     root = await act(async () => hydrateRoot(container, pageOf(fragmentHost(fragments)), { onRecoverableError }));
     expect(onRecoverableError).not.toHaveBeenCalled();
@@ -252,7 +252,7 @@ describe('unhydratedFragments', () => {
     fragments.preload([{ of: 'mf-cart/price', props: { sku: 'CL-01' } }], {});
     expect(text()).toBe('CL-01 costs 750');
     expect(loadCode).not.toHaveBeenCalled();
-    expect(onUnhydrated).toHaveBeenCalledWith('mf-cart/price');
+    expect(onShown).toHaveBeenCalledWith('mf-cart/price');
     expect(fragments.versionOf('mf-cart')).toBe('1.0.0');
   });
 
@@ -285,5 +285,6 @@ describe('unhydratedFragments', () => {
     price = 750;
     await hydrating;
     expect(text()).toBe('CL-01 costs 750 now');
+    expect(onShown).toHaveBeenCalledTimes(1);
   });
 });
