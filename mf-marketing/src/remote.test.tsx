@@ -73,11 +73,12 @@ describe('Home', () => {
     const FragmentAt: FragmentHost['FragmentAt'] = ({ of, props }) => <p>{`${of} ${JSON.stringify(props)}`}</p>;
     renderInHost(
       <FragmentsContext value={{ FragmentAt }}>
-        <Home data={[[]]} />
+        <Home data={[[{ name: 'command-post', totalPrice: 33_900 }]]} />
       </FragmentsContext>,
     );
     expect(screen.getByText('mf-configurator/example-unit {"unit":"command-post"}')).toBeVisible();
     expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName(/^Picture 1:/);
+    expect(screen.getByText('$33,900')).toBeVisible();
   });
 
   test.each([

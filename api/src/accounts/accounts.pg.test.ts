@@ -313,7 +313,8 @@ describe('a new password', () => {
 
   test('takes the place of the current one, ends all other sessions, and is notified', async () => {
     const other = await administratorSession(sql);
-    expect((await changeTo({}, mailing.api)).status).toBe(200);
+    const twice = await Promise.all([1, 2].map(() => changeTo({}, mailing.api)));
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect([await isLoggedIn(headers), await isLoggedIn(other)]).toEqual([true, false]);
     expect([await loginStatus(username, password), await loginStatus(username, newPassword)]).toEqual([401, 200]);
     expect(await mails()).toEqual([['password-changed', address]]);

@@ -141,14 +141,15 @@ describe('documentCache', () => {
 
 describe('fetchResponses', () => {
   const origin = 'https://site.test';
-  const dataRequest = { origin, forwardedFor: null, requestId: 'visit-1' };
+  const dataRequest = { origin, forwardedFor: '203.0.113.7', requestId: 'visit-1' };
   const paths = { page: ['/api/missions', '/api/missions/7'], fragments: [] };
   const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
   test('what a fragment lacks is not missing on the page', async () => {
     const asked = { page: ['/api/missions'], fragments: ['/api/missions', '/api/prices/7', '/api/stock/7'] };
-    const responses = await fetchResponses(asked, dataRequest, ({ url }) => {
-      if (url.endsWith('/stock/7')) throw new Error('it is down');
+    const responses = await fetchResponses(asked, dataRequest, ({ url, headers }) => {
+      if (url.endsWith('/stock/7') || headers.get('X-Forwarded-For') !== dataRequest.forwardedFor)
+        throw new Error('it is down');
       return url.endsWith('/7') ? json({}, { status: 404 }) : json(['a mission']);
     });
     expect(responses).toMatchObject({ isComplete: true, isMissing: false });
