@@ -1,5 +1,5 @@
 import type { Statistics } from '@fieldbox/contract/administration/statistics';
-import { useLogout } from '@fieldbox/shop-ui/login/useLogout';
+import { LogoutButton } from '@fieldbox/shop-ui/login/LogoutButton';
 import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { useNavigate, useSearchParams } from '@onesite/shared-host';
 import { useAddress } from '@onesite/shared-host/lists/useAddress';
@@ -13,7 +13,6 @@ import { ToolSelect } from '@onesite/shared-ui/list/ListFilters';
 import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
-import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useStatisticsQuery } from '../analytics/statistics.ts';
@@ -31,7 +30,7 @@ export const DashboardPage = () => (
         <>
           <PeriodSelect />
           <FindButton />
-          <LogoutButton />
+          <LogoutButton forRole="administrator" />
         </>
       }
     >
@@ -41,16 +40,6 @@ export const DashboardPage = () => (
     <DashboardTabs />
   </Page>
 );
-
-function LogoutButton() {
-  const { logOut, isPending } = useLogout('administrator');
-  return (
-    <Button pending={isPending} onClick={logOut}>
-      <LogOut size={18} aria-hidden />
-      Logout
-    </Button>
-  );
-}
 
 /** Not shown over a tab that has its own time filter; the figures are of all time then. */
 function PeriodSelect() {

@@ -2,6 +2,7 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
 import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
+import { LogoutButton } from '@fieldbox/shop-ui/login/LogoutButton';
 import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { useSearchParams } from '@onesite/shared-host';
 import { ButtonLink } from '@onesite/shared-ui/actions/Button';
@@ -13,7 +14,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BlankList } from '../components/ComponentList.tsx';
 import { AddComponentLink, ComponentsTab } from '../components/ComponentsTab.tsx';
-import { LogoutButton } from '../portal/LogoutButton.tsx';
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { noteHeight, StatusNote } from '../portal/StatusNote.tsx';
 import { useSupplierComponentsQuery } from '../portal/supplierApi.ts';
@@ -27,7 +27,7 @@ export const DashboardPage = () => (
       lede: profile?.contactEmail ?? '\u00a0',
       actions: (
         <>
-          <LogoutButton />
+          <LogoutButton forRole="supplier" />
           <ButtonLink to={pagePaths.supplierSettings}>
             <SlidersHorizontal size={18} aria-hidden />
             Settings

@@ -3,13 +3,13 @@ import { formatField, statedText } from '@fieldbox/contract/fields/formatField';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
+import { LogoutButton } from '@fieldbox/shop-ui/login/LogoutButton';
 import { formatDayHere } from '@onesite/shared-contract/formats/dates';
 import { useAddress } from '@onesite/shared-host/lists/useAddress';
 import { LinkButton, TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { fromDesktop, fromTablet, grid, phone, rule, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { LogoutButton } from '../portal/LogoutButton.tsx';
 import { PortalPage } from '../portal/PortalPage.tsx';
 import { type ProfileGroupName, profileSections } from '../profile/ProfileFields.tsx';
 import { PasswordForm, ProfileGroupForm } from './SettingsForms.tsx';
@@ -34,7 +34,7 @@ export const SettingsPage = () => (
           <TextLink to={pagePaths.supplierDashboard}>Back to the dashboard</TextLink>
         </>
       ),
-      actions: <LogoutButton />,
+      actions: <LogoutButton forRole="supplier" />,
     })}
     waiting={
       <div role="status" aria-label="Loading your profile">

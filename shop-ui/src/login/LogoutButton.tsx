@@ -2,6 +2,8 @@ import type { Role } from '@fieldbox/contract/accounts/logins';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { callApi, useNavigate, useSessionChanged, useToast } from '@onesite/shared-host';
+import { Button } from '@onesite/shared-ui/actions/Button';
+import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 
 const paths: Record<Role, { call: string; login: string }> = {
@@ -10,7 +12,7 @@ const paths: Record<Role, { call: string; login: string }> = {
 };
 
 /** Ends the session and leads to the login. */
-export function useLogout(role: Role) {
+export function LogoutButton({ forRole: role }: { forRole: Role }) {
   const [isPending, setPending] = useState(false);
   const sessionChanged = useSessionChanged(role);
   const navigate = useNavigate();
@@ -28,5 +30,10 @@ export function useLogout(role: Role) {
     void sessionChanged(false);
   }
 
-  return { logOut, isPending };
+  return (
+    <Button pending={isPending} onClick={logOut}>
+      <LogOut size={18} aria-hidden />
+      Logout
+    </Button>
+  );
 }
