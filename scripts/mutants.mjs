@@ -28,7 +28,7 @@ const weighty =
 const isSource = (file) =>
   /^(api|contract|shared-|mf-|shop-ui|shell|illustrations|site|platform)/.test(file) &&
   /\/src\/.*\.(ts|tsx|mjs)$/.test(file) &&
-  !/\.(test|spec|d|styles)\.|\/(testing|migrations)\/|^illustrations\/src\/parts\//.test(file); // nor the looks of what is drawn
+  !/\.(test|spec|d|styles)\.|\/(testing|migrations)\/|^illustrations\/src\/(parts|body)\//.test(file); // nor the looks of what is drawn
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
 const sources = () => git('ls-files').split('\n').filter(isSource);
 const read = (file) => mutantsOf(file, readFileSync(join(root, file), 'utf8'));

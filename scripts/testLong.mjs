@@ -1,10 +1,11 @@
 // `npm run test:long`: runs in full what `npm test` runs in short. `-- unit shuffled` runs two parts of it.
 // Variables that are set take precedence.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 
 const parts = {
   unit,
   shuffled,
+  busy,
   proofs: () => browserTests('proofs against real processes', 'e2e/proofs.config.ts'),
   teams: () =>
     browserTests(
@@ -45,10 +46,10 @@ const counts = {
   TEST_LONG: '1',
 };
 const variables = Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, process.env[name] ?? value]));
-const { unitTests, browserTests, finish } = testRun({ ...variables, CHROMIUM_PATH: findBrowser() });
+const { checks, unitTests, browserTests, finish } = testRun({ ...variables, CHROMIUM_PATH: findBrowser() });
 console.log(`FUZZ_SEED=${variables.FUZZ_SEED} PROOF_SEED=${variables.PROOF_SEED}; order: ${seed}`);
 
-for (const [name, run] of Object.entries(parts)) if (named.length === 0 || named.includes(name)) run();
+for (const [name, run] of Object.entries(parts)) if (named.length === 0 || named.includes(name)) await run();
 finish();
 
 /** Tests of packages with many rows, rounds or random inputs. */
@@ -90,6 +91,16 @@ function shuffled() {
     ['--randomize', '--seed', seed, ...ignored.flatMap((pattern) => ['--testPathIgnorePatterns', pattern])],
     Object.fromEntries(Object.keys(counts).map((name) => [name, undefined])),
   );
+}
+
+/** `npm test` five times beside two processes that are never idle: what depends on the rate of a machine fails. */
+async function busy() {
+  const code = 'const { ppid } = process; while (process.ppid === ppid);';
+  const loops = [1, 2].map(() => spawn(process.execPath, ['-e', code]));
+  const args = [...Object.keys(counts).flatMap((name) => ['-u', name]), 'node', 'scripts/test.mjs'];
+  for (let time = 1; time <= 5; time++)
+    await checks([{ name: `npm test beside two busy processes, ${time} of 5`, command: 'env', args }]);
+  for (const loop of loops) loop.kill();
 }
 
 /** Attacks of strangers: tests whose file or group is named `.attack`, by calls and in a browser. */

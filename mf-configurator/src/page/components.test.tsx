@@ -81,6 +81,7 @@ describe('ComponentChoice', () => {
       /^Satellite Terminal/,
     );
     expect(box('Solar Panel Array')).not.toHaveAccessibleName(/Supplied/);
+    expect(screen.getByText(/^Details/).parentElement).not.toHaveAttribute('open');
   });
 
   test('arrow keys walk the components, and Enter goes on', async () => {
