@@ -65,7 +65,7 @@ async function runOnSets(options, administrator) {
   const runIn = ({ file }) => {
     const run = newRun();
     console.log(announcement(run, administrator));
-    const environment = { JOURNEYS_URL: options.site, JOURNEYS_RUN: run, JOURNEYS_STATE: file };
+    const environment = { JOURNEYS_URL: options.site, JOURNEYS_RUN: run, JOURNEYS_STATE: file, JOURNEYS_BISECT: 'on' };
     return runJourneys(options, administrator === 'accepted', environment);
   };
   try {
@@ -79,7 +79,9 @@ async function runOnSets(options, administrator) {
   }
 }
 
-const newRun = () => randomBytes(3).toString('hex');
+function newRun() {
+  return randomBytes(3).toString('hex');
+}
 
 async function runOnSet(options, administrator) {
   const { site } = options;

@@ -1,6 +1,7 @@
 import { appendFile, cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changedBuild } from '../fixtures/changedBuild.ts';
+import { editedBuild } from '../fixtures/editedBuild.ts';
 import { federation, platformToken } from '../fixtures/federation.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/ownSite.ts';
@@ -55,10 +56,7 @@ test('a version that throws for a fifth of its visitors is withdrawn automatical
   // One of them uses a browser.
   const [withBrowser, ...others] = inCohort;
   await page.context().addCookies(
-    withBrowser!.cookies.map((pair) => {
-      const [name = '', value = ''] = pair.split('=');
-      return { name, value, url: site.url };
-    }),
+    withBrowser!.cookies.map((pair) => ({ ...cookieOf(pair), url: site.url })),
   );
   await openPage(page, '/admin-login');
   await page.waitForFunction(() => performance.getEntriesByName('page-reports').length > 0);
@@ -78,7 +76,52 @@ test('a version that throws for a fifth of its visitors is withdrawn automatical
   expect(caught.at).toMatch(/^mf-admin\/src\/login\/LoginPage\.tsx:\d+:\d+$/);
 });
 
-type View = { remote: string; route: string; errors: { name: string; positions: string[]; isCaught: boolean }[] };
+test('one that keeps the main thread busy for 400 ms is withdrawn at 5 %, with the reason in words', async ({
+  page,
+  ownSite: site,
+}) => {
+  const headers = { Authorization: `Bearer ${await platformToken(site)}` };
+  const build = await editedBuild('mf-marketing', async ({ facts, edit }) => {
+    const [chunk] = facts.routes.find(({ id }) => id === 'home')!.preload.filter((file) => file.endsWith('.js'));
+    const busy = ';{ const began = performance.now(); while (performance.now() - began < 400); }';
+    await edit(`browser/${chunk}`, (text) => text + busy);
+  });
+  const [{ version }] = JSON.parse(await federation(site, 'publish', build.dir, '--json'));
+  await build.remove();
+  const { id } = JSON.parse(await federation(site, 'cohort', 'mf-marketing', version, '--share', '5', '--json'));
+  await expect.poll(async () => (await newVisitor(site, '/')).versions['mf-marketing'], { timeout: 60_000 }).toBe(version);
+  const visitors = await Promise.all(Array.from({ length: 700 }, () => newVisitor(site, '/')));
+  const [first, ...members] = visitors.filter(({ isInCohort }) => isInCohort);
+
+  await page.context().addCookies(first!.cookies.map((pair) => ({ ...cookieOf(pair), url: site.url })));
+  await openPage(page, '/');
+  await page.waitForFunction(() => performance.getEntriesByName('page-reports').length > 0);
+  const sent = page.waitForRequest('**/releases/reports');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  const { views } = (await sent).postDataJSON() as { views: (View & { vitals: { blocking: number; lcp: number } })[] };
+  const { remote, vitals } = views.find(({ route }) => route === '/')!;
+  expect([remote, vitals.blocking > 300, vitals.lcp > 0]).toEqual(['mf-marketing', true, true]);
+
+  const view = { remote, route: '/', errors: [] };
+  const { blocking } = vitals;
+  await Promise.all(members.map(({ report }) => report({ ...view, vitals: { blocking } })));
+  await Promise.all(visitors.filter((one) => !one.isInCohort).map(({ report }) => report({ ...view, vitals: { blocking: 0 } })));
+  const read = async () => (await page.request.get(`/api/releases/variants/${id}`, { headers })).json();
+  await expect.poll(async () => (await read()).state, { timeout: 20_000 }).toBe('withdrawn');
+  expect((await read()).endedBecause).toMatch(
+    /^blocking time of \d+ ms for three of four of \d+ visitors, and 0 ms of \d+ with the live set$/,
+  );
+});
+
+function cookieOf(pair: string) {
+  const [name = '', value = ''] = pair.split('=');
+  return { name, value };
+}
+
+type View = { remote: string; route: string; errors: { name: string; positions: string[]; isCaught: boolean }[]; vitals?: object };
 
 /** A visitor without a browser: the versions that the site gives them, and the cookie by which they remain the same visitor. */
 async function newVisitor({ url }: RunningSite, path: string) {
@@ -92,7 +135,7 @@ async function newVisitor({ url }: RunningSite, path: string) {
 
   /** Reports a page view, as a browser does when the page is left. */
   async function report(view: View) {
-    const shown = { ...view, version: versions[view.remote], isNew: true, hasFailedToLoad: false, vitals: {} };
+    const shown = { vitals: {}, ...view, version: versions[view.remote], isNew: true, hasFailedToLoad: false };
     const { status } = await fetch(`${url}/releases/reports`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Cookie: cookies.join('; ') },

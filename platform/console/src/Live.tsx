@@ -1,3 +1,4 @@
+import { speedText } from '@onesite/protocol/registry';
 import { useSearchParams } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
@@ -65,6 +66,7 @@ export function Live({ context }: { context: ConsoleContext }) {
                 <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
               </TextLink>
             ),
+            below: (member) => speedText(member) && `p75: ${speedText(member)}`,
           },
           { key: 'team', header: 'Team', cell: ({ team }) => team ?? '–' },
           { key: 'commit', header: 'Commit', cell: ({ commit }) => commit?.slice(0, 7) ?? '–' },

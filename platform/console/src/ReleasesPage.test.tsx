@@ -138,7 +138,9 @@ test('the page shows what is live on which edges, and the sets with what was ref
 
   const members = screen.getByRole('table', { name: 'Members of set 3' });
   expect(members).toHaveTextContent('Platform9f3c21aset 1, Nov 18, 10:00no earlier version');
-  expect(members).toHaveTextContent('mf-ashows mf-b/map; shown by shell1.3.2-0000000');
+  expect(members).toHaveTextContent(
+    'mf-ashows mf-b/map; shown by shell1.3.2-0000000 of mf-ap75: LCP 1,210 ms (1,100 before), blocking 0 ms',
+  );
 });
 
 test('of many remotes the members come by pages, and of many changes the first ones', async () => {

@@ -1,5 +1,6 @@
 import type { FailedRoute, SwitchStages } from './registry.ts';
 import type { RunningCohort, VersionName } from './releases.ts';
+import type { SpeedVital } from './reports.ts';
 
 /** A version, with the SHA-256 (hex) of its record: its facts and digests as the store has them. */
 export type VersionRecord = VersionName & { record: string };
@@ -68,6 +69,8 @@ export type NumberedReports = { number: number; collected: CollectedReports };
 export type CollectedReports = {
   errors: { name: string; version: string; error: string; positions: string[]; route: string; count: number }[];
   cohorts: { cohort: string; views: number; withError: number; liveViews: number; liveWithError: number }[];
+  /** How often a version had a vital of this step; or a cohort, by its id, with `cohort` or `live` in place of the version. */
+  vitals?: { name: string; version: string; vital: SpeedVital; step: number; count: number }[];
 };
 
 /** Where the store has the registry's texts. */

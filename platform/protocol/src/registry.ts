@@ -1,6 +1,10 @@
 import type { PropsSchema } from './fragments.ts';
+import { type SpeedVital, speedVitals } from './reports.ts';
 
 // The registry's responses, as the `federation` command and a starting site read them.
+
+/** With commas, as in 1,870. */
+export const countText = (value: number) => value.toLocaleString('en-US');
 
 /** A change of a package's live version. `from` is null if the package was not live, `to` is null for a withdrawal. */
 export type ReleaseMove = { name: string; from: string | null; to: string | null };
@@ -138,6 +142,10 @@ export type SetMember = {
   since: SetTime;
   /** The version that a rollback would make live. Null if there is none, or if the set is not live. */
   previous: string | null;
+  /** In the live set. */
+  speed?: Speed;
+  /** Of the version that it has replaced. */
+  speedBefore?: Speed;
   /** The fragments of others that it shows. */
   shows?: string[];
   /** The packages that show its fragments. */
@@ -145,6 +153,22 @@ export type SetMember = {
   /** The fragments that it offers to others. Only a list of all members has them. */
   fragments?: OfferedFragment[];
 };
+
+/** Milliseconds that three of four views do not exceed (p75), to a tenth; without those that few views have reported. */
+export type Speed = { [Name in SpeedVital]?: number };
+
+const speedNames = { lcp: 'LCP', inp: 'INP', blocking: 'blocking' };
+
+/** Such as `LCP 1,210 ms (1,100 before), blocking 88 ms`. */
+export const speedText = ({ speed = {}, speedBefore = {} }: Pick<SetMember, 'speed' | 'speedBefore'>) =>
+  speedVitals
+    .flatMap((vital) => {
+      const [now, before] = [speed[vital], speedBefore[vital]];
+      return now === undefined
+        ? []
+        : `${speedNames[vital]} ${countText(now)} ms${before === undefined ? '' : ` (${countText(before)} before)`}`;
+    })
+    .join(', ');
 
 /** `of` is `<remote>/<id>`, as in `FragmentUse`; `slot` is the name of the slot that it fills. */
 export type OfferedFragment = { of: string; props: PropsSchema; slot?: string };
@@ -225,16 +249,16 @@ export type Workflow = { issuer: string; subject: string };
 
 export type VariantKind = 'preview' | 'cohort';
 
+export type Watch = 'all' | 'errors';
+
 /** A person stops a variant, the site withdraws a cohort that does harm; a preview expires by time, or with another shell. */
 export type VariantState = 'running' | 'stopped' | 'withdrawn' | 'promoted' | 'expired';
 
 /** Views of the pages that a cohort changes: by its members, and in the same time by everybody else (`live…`). */
 export type CohortViews = { views: number; withError: number; liveViews: number; liveWithError: number };
 
-const count = (value: number) => value.toLocaleString('en-US');
-
 export const viewsText = ({ views, withError, liveViews, liveWithError }: CohortViews) =>
-  `errors in ${count(withError)} of ${count(views)} views, and in ${count(liveWithError)} of ${count(liveViews)} with the live set`;
+  `errors in ${countText(withError)} of ${countText(views)} views, and in ${countText(liveWithError)} of ${countText(liveViews)} with the live set`;
 
 /** A share in percent: `0.05` is `5 %`. */
 export const percent = (share: number) => `${Math.round(share * 10_000) / 100} %`;
@@ -253,6 +277,8 @@ export type VariantSummary = {
   /** The shares to which the site widens a cohort, one every `stepMinutes`. The share 1 promotes it. Null: only people widen it. */
   steps: number[] | null;
   stepMinutes: number | null;
+  /** What the site compares of a cohort: errors and speed, or errors alone. */
+  watch: Watch;
   /** The page views of a cohort since its last step; null before the first report. */
   reported: CohortViews | null;
   /** The branch whose newest version a preview shows; null if it does not change. */

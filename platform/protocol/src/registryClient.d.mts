@@ -24,6 +24,7 @@ import type {
   TokenUse,
   VariantKind,
   VariantSummary,
+  Watch,
 } from './registry.ts';
 
 /** A registry's refusal, with its code and message. */
@@ -51,7 +52,7 @@ export type Released = MadeSet & { gatesMs: number; commitMs?: number };
 
 export type WantedVariant = { members: Members; why?: string } & (
   | { kind: 'preview'; branch?: string; days?: number; isWhole?: boolean }
-  | { kind: 'cohort'; share: number; steps?: number[]; stepMinutes?: number }
+  | { kind: 'cohort'; share: number; steps?: number[]; stepMinutes?: number; watch?: Watch }
 );
 
 /** Each call throws RegistryError. */

@@ -1,7 +1,22 @@
 // What browsers report of the pages that visitors see. No address, query, text or message is in it.
 
-/** Milliseconds, except `cls`, which has no unit. `hydration` is the time until the first page responds to input. */
-export type Vital = 'lcp' | 'inp' | 'cls' | 'hydration';
+/**
+ * Milliseconds, except `cls`, which has no unit. `hydration` is the time until the first page responds to input; `blocking` the time for
+ * which scripts have kept the page from it, beyond 50 ms a frame.
+ */
+export type Vital = 'lcp' | 'inp' | 'cls' | 'hydration' | 'blocking';
+
+type Vitals = { [Name in Vital]?: number };
+
+/** What is compared between versions: all in milliseconds. */
+export const speedVitals = ['lcp', 'inp', 'blocking'] as const;
+export type SpeedVital = (typeof speedVitals)[number];
+
+/** Values are counted in steps of a tenth: 0 is less than a millisecond, and 140 more than ten minutes. */
+const step = 1.1;
+export const stepOf = (ms: number) => (ms < 1 ? 0 : 1 + Math.floor(Math.log(ms) / Math.log(step)));
+/** The milliseconds that no value of a step exceeds. */
+export const msOf = (steps: number) => (steps === 0 ? 0 : Math.round(step ** steps));
 
 /** An error's name and where it happened, each as `<package>/<version>/<file>:<line>:<column>`, innermost first. */
 export type ReportedError = {
@@ -23,8 +38,13 @@ export type ReportedView = {
   /** It failed although all of its files had come. Absent where that is unknown. */
   hadItsFiles?: boolean;
   errors: ReportedError[];
-  vitals: { [Name in Vital]?: number };
+  vitals: Vitals;
 };
 
 /** `POST /releases/reports`, sent when the page is hidden. */
-export type PageReport = { shell: string; views: ReportedView[] };
+export type PageReport = {
+  shell: string;
+  views: ReportedView[];
+  /** Of the frame, which is the shell's. */
+  frame?: Vitals;
+};

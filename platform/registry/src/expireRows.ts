@@ -8,6 +8,7 @@ const recordDays = 366;
 /** Tables, the column with a row's time, and for how many days the row is stored. */
 const tables = [
   ['page_error', 'last_seen', reportDays],
+  ['vital', 'last_seen', reportDays],
   ['token_use', 'used_at', recordDays],
   ['refusal', 'at', recordDays],
   ['notification', 'at', reportDays],

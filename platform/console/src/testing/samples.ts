@@ -56,6 +56,8 @@ export const liveSet: SetDetails = {
     {
       name: 'mf-a',
       version: a2,
+      speed: { lcp: 1210, blocking: 0 },
+      speedBefore: { lcp: 1100 },
       team: 'Back office',
       commit: null,
       since: { number: 3, at: '2026-11-20T11:47:00Z' },
@@ -81,6 +83,7 @@ const cohort: VariantSummary = {
   endedBecause: null,
   steps: [0.05, 0.25, 1],
   stepMinutes: 60,
+  watch: 'all',
   reported: { views: 110, withError: 1, liveViews: 2090, liveWithError: 12 },
   branch: null,
   expiresAt: null,

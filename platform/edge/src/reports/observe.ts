@@ -2,15 +2,28 @@ import { decodedName } from '@onesite/protocol/build/fileTypes';
 import { remoteName, versionName } from '@onesite/protocol/facts';
 import type { Members } from '@onesite/protocol/registry';
 import type { Version, VersionName } from '@onesite/protocol/releases';
-import type { PageReport, ReportedError, ReportedView, Vital } from '@onesite/protocol/reports';
+import {
+  type PageReport,
+  type ReportedError,
+  type ReportedView,
+  type SpeedVital,
+  speedVitals,
+  type Vital,
+} from '@onesite/protocol/reports';
 import * as v from 'valibot';
 
 type ViewCounts = VersionName & { views: number; failedLoads: number; errors: number };
 type MeasuredVital = VersionName & { vital: Vital; value: number };
 export type ErrorSeen = VersionName & { error: string; positions: string[]; route: string };
 
-/** What a visitor saw of the pages that a cohort changes, as a member of it or with the live set. */
-type CohortVisit = { cohort: string; isIn: boolean; views: number; hasError: boolean };
+/** What a visitor saw of the pages that a cohort changes, as a member of it or with the live set. `speed`: the slowest of them. */
+type CohortVisit = {
+  cohort: string;
+  isIn: boolean;
+  views: number;
+  hasError: boolean;
+  speed: { [Name in SpeedVital]?: number };
+};
 
 export type Observed = { counts: ViewCounts[]; vitals: MeasuredVital[]; errors: ErrorSeen[]; visits: CohortVisit[] };
 
@@ -24,6 +37,7 @@ export function observe(report: PageReport, { versionOf, cohorts = [] }: ReportC
   if (!isKnown(report, versionOf)) return undefined;
   const shell = { name: 'shell', version: report.shell };
   const observed: Observed = { counts: [], vitals: [], errors: [], visits: visitsOf(report, cohorts, shell) };
+  observed.vitals.push(...measuredOf(shell, report.frame ?? {}));
 
   for (const view of report.views) {
     const remote = { name: view.remote, version: view.version };
@@ -35,13 +49,15 @@ export function observe(report: PageReport, { versionOf, cohorts = [] }: ReportC
       // With a page, its fragments are on view.
       { ...shell, views: isFragment(view) ? 0 : isNew, failedLoads: 0, errors: errorsOf(shell) },
     );
-    for (const [vital, value] of Object.entries(view.vitals))
-      observed.vitals.push({ ...remote, vital: vital as Vital, value });
+    observed.vitals.push(...measuredOf(remote, view.vitals));
     for (const { owner, name, positions } of errors)
       observed.errors.push({ ...owner, error: name, positions, route: view.route });
   }
   return observed;
 }
+
+const measuredOf = (of: VersionName, vitals: ReportedView['vitals']) =>
+  Object.entries(vitals).map(([vital, value]) => ({ ...of, vital: vital as Vital, value }));
 
 function isKnown({ shell, views }: PageReport, versionOf: ReportContext['versionOf']) {
   const isFile = (position: string) => {
@@ -73,7 +89,7 @@ function ownerOf({ positions, isCaught }: ReportedError, remote: VersionName, sh
 }
 
 /** Only views of pages that the cohort changes, with the version that this visitor was assigned. */
-const visitsOf = ({ views }: PageReport, cohorts: Membership[], shellVersion: VersionName): CohortVisit[] =>
+const visitsOf = ({ views, frame = {} }: PageReport, cohorts: Membership[], shellVersion: VersionName): CohortVisit[] =>
   cohorts.flatMap(({ id, members, isIn }) => {
     const isAbout = ({ remote, version }: ReportedView) =>
       [{ name: remote, version }, shellVersion].every(
@@ -90,8 +106,17 @@ const visitsOf = ({ views }: PageReport, cohorts: Membership[], shellVersion: Ve
         (view.hasFailedToLoad && view.hadItsFiles === true) || view.errors.some((error) => isItsFault(error, view)),
     );
     const newViews = seen.filter(({ isNew }) => isNew).length;
-    return seen.length > 0 ? [{ cohort: id, isIn, views: newViews, hasError }] : [];
+    const vitals = [...seen.map((view) => view.vitals), ...('shell' in members ? [frame] : [])];
+    return seen.length > 0 ? [{ cohort: id, isIn, views: newViews, hasError, speed: slowestOf(vitals) }] : [];
   });
+
+const slowestOf = (vitals: ReportedView['vitals'][]): CohortVisit['speed'] =>
+  Object.fromEntries(
+    speedVitals.flatMap((vital) => {
+      const values = vitals.flatMap((one) => one[vital] ?? []);
+      return values.length > 0 ? [[vital, Math.max(...values)]] : [];
+    }),
+  );
 
 /** In bytes. A page that was open for long, with errors on each view, reports a few KB. */
 export const maxReportBytes = 16 * 1024;
@@ -112,6 +137,8 @@ const error = v.strictObject({
 /** Milliseconds that a visitor can have waited, or a shift. */
 const measured = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
 
+const vitals = v.strictObject({ lcp: measured, inp: measured, cls: measured, hydration: measured, blocking: measured });
+
 const view = v.strictObject({
   remote: remoteName,
   version: versionName,
@@ -120,10 +147,14 @@ const view = v.strictObject({
   hasFailedToLoad: v.boolean(),
   hadItsFiles: v.optional(v.boolean()),
   errors: v.pipe(v.array(error), v.maxLength(5)),
-  vitals: v.strictObject({ lcp: measured, inp: measured, cls: measured, hydration: measured }),
+  vitals,
 });
 
-const report = v.strictObject({ shell: versionName, views: v.pipe(v.array(view), v.minLength(1), v.maxLength(20)) });
+const report = v.strictObject({
+  shell: versionName,
+  views: v.pipe(v.array(view), v.minLength(1), v.maxLength(20)),
+  frame: v.optional(vitals),
+});
 
 /** A browser's report; undefined if the text is not exactly one. */
 export function readReport(text: string): PageReport | undefined {

@@ -1,5 +1,6 @@
 import type { CollectedReports } from '@onesite/protocol/live';
 import type { ReleaseSet, RunningCohort, Version, VersionName } from '@onesite/protocol/releases';
+import { type SpeedVital, speedVitals, stepOf } from '@onesite/protocol/reports';
 import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
@@ -98,30 +99,50 @@ async function readText({ headers, body }: Request) {
   return Buffer.concat(chunks).toString();
 }
 
-/** Errors that wait for the database; while it is down, further ones are dropped. */
-const maxErrors = 1_000;
+type CountedVital = NonNullable<CollectedReports['vitals']>[number];
 
-/** Visitors with an error that are remembered, so that each counts once. */
+/** Errors, and steps of vitals, that wait for the database; while it is down, further ones are dropped. */
+const [maxErrors, maxSteps] = [1_000, 10_000];
+
+/** Visitors with an error or a vital that are remembered, so that each counts once. */
 const maxVisitors = 100_000;
 
-/** Adds reports up in memory until they are written: one row per error and cohort. */
+/** Adds reports up in memory until they are written: one row per error, cohort and step of a vital. */
 function createReportCollector() {
   let errors = new Map<string, CollectedReports['errors'][number]>();
   let cohorts = new Map<string, CollectedReports['cohorts'][number]>();
-  const visitorsWithError = new LRUCache<string, true>({ max: maxVisitors });
+  let vitals = new Map<string, CountedVital>();
+  const counted = new LRUCache<string, readonly string[]>({ max: maxVisitors });
+  function isFirst(visitor: string, what: 'error' | SpeedVital) {
+    const before = counted.get(visitor) ?? [];
+    if (!before.includes(what)) counted.set(visitor, [...before, what]);
+    return !before.includes(what);
+  }
 
-  /** @param visitor whose errors count once with a cohort and once with the live set, so that a broken browser harms no version */
-  function add(observed: Pick<Observed, 'errors' | 'visits'>, visitor: string | undefined) {
+  function addVital(name: string, version: string, vital: SpeedVital, ms: number) {
+    const step = stepOf(ms);
+    const key = `${name} ${version} ${vital} ${step}`;
+    const sum = vitals.get(key);
+    if (sum) sum.count++;
+    else if (vitals.size < maxSteps) vitals.set(key, { name, version, vital, step, count: 1 });
+  }
+
+  /** @param visitor who counts once with a cohort and once with the live set, so that a broken or slow browser harms no version */
+  function add(observed: Pick<Observed, 'errors' | 'visits' | 'vitals'>, visitor: string | undefined) {
     for (const one of observed.errors) {
       const key = JSON.stringify([one.name, one.version, one.error, one.positions[0]]);
       const sum = errors.get(key);
       if (sum) sum.count++;
       else if (errors.size < maxErrors) errors.set(key, { ...one, count: 1 });
     }
-    for (const { cohort, isIn, views, hasError } of observed.visits) {
+    for (const { name, version, vital, value } of observed.vitals)
+      if (vital !== 'cls' && vital !== 'hydration') addVital(name, version, vital, value);
+    for (const { cohort, isIn, views, hasError, speed } of observed.visits) {
       const key = `${cohort} ${isIn} ${visitor}`;
-      const isFirstError = hasError && !visitorsWithError.has(key);
-      if (isFirstError) visitorsWithError.set(key, true);
+      const isFirstError = hasError && isFirst(key, 'error');
+      for (const vital of speedVitals)
+        if (speed[vital] !== undefined && isFirst(key, vital))
+          addVital(cohort, isIn ? 'cohort' : 'live', vital, speed[vital]);
       const sum = cohorts.get(cohort) ?? { cohort, views: 0, withError: 0, liveViews: 0, liveWithError: 0 };
       sum[isIn ? 'views' : 'liveViews'] += views;
       sum[isIn ? 'withError' : 'liveWithError'] += isFirstError ? 1 : 0;
@@ -133,10 +154,11 @@ function createReportCollector() {
     add,
     /** @returns what was added since the last call; undefined if nothing was */
     take(): CollectedReports | undefined {
-      if (errors.size + cohorts.size === 0) return undefined;
-      const taken = { errors: [...errors.values()], cohorts: [...cohorts.values()] };
+      if (errors.size + cohorts.size + vitals.size === 0) return undefined;
+      const taken = { errors: [...errors.values()], cohorts: [...cohorts.values()], vitals: [...vitals.values()] };
       errors = new Map();
       cohorts = new Map();
+      vitals = new Map();
       return taken;
     },
   };
@@ -163,6 +185,10 @@ export function createPageMetrics(metrics: Metrics) {
     cls: metrics.histogram(
       { name: 'page_cls', help: 'Cumulative layout shift.', labels },
       [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+    ),
+    blocking: metrics.histogram(
+      { name: 'page_blocking_seconds', help: 'Time for which its scripts kept a page from responding.', labels },
+      seconds([1, 25, 50, 100, 200, 300, 500, 1000, 2500, 10_000]),
     ),
     hydration: metrics.histogram(
       { name: 'page_hydration_seconds', help: 'Time until the first page answers to input.', labels },

@@ -1,7 +1,7 @@
 import type { RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
 import type { CollectedReports } from '@onesite/protocol/live';
 import type { ReleaseSet, RunningCohort, Version, VersionName } from '@onesite/protocol/releases';
-import type { PageReport, ReportedView } from '@onesite/protocol/reports';
+import { msOf, type PageReport, type ReportedView, stepOf } from '@onesite/protocol/reports';
 import { remoteFacts, routeOf, shellFacts } from '@onesite/registry/testing/builds';
 import { Metrics } from '@onesite/telemetry/metrics';
 import type { ServedSet } from '../sets/servedSet.ts';
@@ -93,7 +93,9 @@ test('a fragment counts for its own version, and is no page of the shell’s', (
 });
 
 const cohorts = (isIn: boolean, members: Record<string, string> = { 'mf-a': v2 }) => [{ id: 'c1', members, isIn }];
-const visit = (isIn: boolean, hasError = false, views = 1) => [{ cohort: 'c1', isIn, views, hasError }];
+const visit = (isIn: boolean, hasError = false, views = 1, speed = {}) => [
+  { cohort: 'c1', isIn, views, hasError, speed },
+];
 const broken = { errors: [thrown(at('mf-a', v2))] };
 
 test('views count for a cohort with the version that their visitor was assigned', () => {
@@ -103,6 +105,21 @@ test('views count for a cohort with the version that their visitor was assigned'
   const failed = { hasFailedToLoad: true, hadItsFiles: true };
   expect(observed([view({ version: v2, ...failed })], cohorts(true)).visits).toEqual(visit(true, true));
   expect(observed([view(failed)], cohorts(false)).visits).toEqual(visit(false, true));
+});
+
+test('the slowest of what a cohort changes counts, for one of the shell with the frame', () => {
+  const seen = [
+    view({ version: v2, vitals: { lcp: 900, blocking: 10 } }),
+    view({ version: v2, vitals: { blocking: 70 } }),
+  ];
+  expect(observed(seen, cohorts(true)).visits).toEqual(visit(true, false, 2, { lcp: 900, blocking: 70 }));
+  const report = { ...reportOf([view({ vitals: { inp: 50 } })], s2), frame: { lcp: 800 } };
+  const { vitals, visits } = observe(report, { versionOf, cohorts: cohorts(true, { shell: s2 }) })!;
+  expect(visits).toEqual(visit(true, false, 1, { lcp: 800, inp: 50 }));
+  expect(vitals).toMatchObject([
+    { name: 'shell', version: s2, vital: 'lcp', value: 800 },
+    { name: 'mf-a', vital: 'inp' },
+  ]);
 });
 
 test('neither a page from before the cohort counts for it, nor another remote, nor an error of another one', () => {
@@ -138,6 +155,13 @@ test.each([
   ['a file that the version does not have', reportOf([view({ errors: [thrown(`mf-a/${v1}/other.js:1:2`)] })])],
 ])('%s is refused', (_, report) => {
   expect(observe(report, { versionOf })).toBeUndefined();
+});
+
+test('values are counted in steps of a tenth', () => {
+  for (const ms of [0, 0.9, 1, 7, 49, 1234, 600_000]) {
+    expect(msOf(stepOf(ms))).toBeGreaterThanOrEqual(Math.floor(ms));
+    expect(msOf(stepOf(ms))).toBeLessThanOrEqual(ms * 1.1 + 1);
+  }
 });
 
 test('a report is read as it is written', () => {
@@ -223,6 +247,10 @@ describe('pageReports', () => {
           },
         ],
         cohorts: [{ cohort: 'c0000001', views: 3, withError: 2, liveViews: 0, liveWithError: 0 }], // one error of each visitor
+        vitals: [
+          { name: 'mf-a', version: v1, vital: 'lcp', step: stepOf(1200), count: 4 },
+          { name: 'c0000001', version: 'cohort', vital: 'lcp', step: stepOf(1200), count: 2 }, // and one vital
+        ],
       },
     ]);
   });

@@ -42,6 +42,7 @@ const variantBody = v.variant('kind', [
         v.pipe(v.array(share), v.minLength(1, 'names no share'), v.maxLength(20, 'has 20 shares at most')),
       ),
       stepMinutes: v.optional(wholeNumber(14 * 24 * 60)),
+      watch: v.optional(v.picklist(['all', 'errors'])),
       why: reasonText,
     }),
     v.check(

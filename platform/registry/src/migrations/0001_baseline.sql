@@ -229,6 +229,8 @@ create table registry.variant (
   -- The shares by which the site widens a cohort, each so many minutes after the previous step; 1 is its promote. Null: people widen it.
   steps double precision[],
   step_minutes integer,
+  -- What the site compares of a cohort: errors and speed, or errors alone.
+  watch text not null default 'all' check (watch in ('all', 'errors')),
   -- Views of pages that a running cohort changes: its members', and those of everybody else at the same time.
   views bigint not null default 0,
   with_error bigint not null default 0,
@@ -293,6 +295,19 @@ create table registry.page_error (
 );
 
 create index page_error_by_time on registry.page_error (last_seen);
+
+-- How often views had a vital of which value, in steps of a tenth: of a version; of a cohort (by its id) with `cohort` or `live` in its place.
+create table registry.vital (
+  name text not null,
+  version text not null,
+  vital text not null check (vital in ('lcp', 'inp', 'blocking')),
+  step smallint not null,
+  count bigint not null check (count > 0),
+  last_seen timestamptz not null default now(),
+  primary key (name, version, vital, step)
+);
+
+create index vital_by_time on registry.vital (last_seen);
 
 -- What happened to releases, to be sent to the operator's address. Triggers write the rows, in the transaction of what happened, so
 -- that nothing is sent that did not happen, and nothing is forgotten. A row without `next_attempt_at` is not sent any more.

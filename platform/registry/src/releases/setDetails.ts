@@ -2,6 +2,7 @@ import type { SetDetails, SetMember, SetTime } from '@onesite/protocol/registry'
 import type { Sql } from 'postgres';
 import { type CandidateVersion, readMembersOf } from '../gates/candidate.ts';
 import { fragmentsOf, usesOf } from '../gates/fragmentUses.ts';
+import { readSpeed } from '../reports/speed.ts';
 import { readMembers } from '../sets/setRows.ts';
 import { rollbackTarget, transitionsByName } from '../sets/transitions.ts';
 
@@ -39,6 +40,7 @@ export async function readSetDetails(sql: Sql, number: number, page?: Page): Pro
   const names = rows.map(({ name }) => name);
   const transitions = set.isLive ? await transitionsByName(sql, set.environment, names) : {};
   const shows = Object.fromEntries(all.map((version) => [version.name, shownNames(version, all)]));
+  const speedOf = set.isLive ? await readSpeed(sql, rows) : () => ({});
   const members = rows.map((row): SetMember => {
     const version = versions.get(row.name)!;
     const offered = fragmentsOf(version).map(({ id, props, slot }) => ({
@@ -48,6 +50,7 @@ export async function readSetDetails(sql: Sql, number: number, page?: Page): Pro
     }));
     return {
       ...row,
+      ...speedOf(row.name),
       previous: rollbackTarget(transitions[row.name] ?? []) ?? null,
       shows: shows[row.name],
       shownBy: all.filter(({ name }) => shows[name]!.some((of) => isOf(row.name, of))).map(({ name }) => name),

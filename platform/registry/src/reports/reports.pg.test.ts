@@ -1,4 +1,6 @@
 import type { CollectedReports } from '@onesite/protocol/live';
+import { type SetDetails, speedText } from '@onesite/protocol/registry';
+import { msOf, type SpeedVital, stepOf } from '@onesite/protocol/reports';
 import { expireRows } from '../expireRows.ts';
 import { inTransaction } from '../sets/transactions.ts';
 import { remoteFiles } from '../testing/builds.ts';
@@ -26,6 +28,28 @@ test('what several edges write at once is added up', async () => {
   expect(await registry.sql`select * from registry.variant where id = 'cohort01'`).toMatchObject([
     { views: '30', with_error: '6', live_views: '300', live_with_error: '3' },
   ]);
+});
+
+test('the live set says what three of four views do not exceed, beside the version before', async () => {
+  await registry.resetToShell();
+  const [old, next] = [await registry.publish('mf-a', 'slow'), await registry.publish('mf-a', 'fast')];
+  await registry.promote(['mf-a', null, old]);
+  await registry.promote(['mf-a', old, next]);
+  const counted = (version: string, vital: SpeedVital, ms: number, count: number) => ({
+    ...{ name: 'mf-a', version, vital, step: stepOf(ms), count },
+  });
+  const all = [
+    ...[counted(old, 'lcp', 900, 15), counted(old, 'lcp', 4000, 15), counted(old, 'inp', 50, 19)],
+    ...[counted(next, 'lcp', 900, 30), counted(next, 'lcp', 4000, 10), counted(next, 'blocking', 0, 20)],
+  ];
+  await Promise.all([write({ vitals: all }), write({ vitals: all.toReversed() })]);
+  await registry.sql`update registry.vital set count = count / 2`;
+  const { number } = await registry.current();
+  const { members } = await registry.get<SetDetails>(`/sets/${number}`);
+  const speed = { lcp: msOf(stepOf(900)), blocking: 0 };
+  expect(members[1]).toMatchObject({ name: 'mf-a', speed, speedBefore: { lcp: msOf(stepOf(4000)) } });
+  expect(speedText(members[1]!)).toBe('LCP 956 ms (4,391 before), blocking 0 ms');
+  expect(speedText(members[0]!)).toBe('');
 });
 
 test('errors are listed with whose they are, and how often they were seen; a version has so many at most', async () => {

@@ -5,8 +5,9 @@ import type { Sql } from 'postgres';
 const maxErrors = 100;
 
 /** Adds to what is stored, in a transaction. All edges lock rows in the same order, so that there is no deadlock. */
-export async function writeReports(sql: Sql, { errors, cohorts }: CollectedReports) {
+export async function writeReports(sql: Sql, { errors, cohorts, vitals = [] }: CollectedReports) {
   await addViews(sql, cohorts);
+  if (vitals.length > 0) await addVitals(sql, vitals);
   if (errors.length > 0) await addErrors(sql, errors);
 }
 
@@ -24,6 +25,14 @@ const addViews = async (sql: Sql, cohorts: CollectedReports['cohorts']) => sql`
     order by id for update of variant
   ) given
   where id = cohort
+`;
+
+const addVitals = async (sql: Sql, vitals: CollectedReports['vitals']) => sql`
+  insert into registry.vital (name, version, vital, step, count)
+  select name, version, vital, step, count
+  from jsonb_to_recordset(${sql.json(vitals!)}) as seen(name text, version text, vital text, step smallint, count bigint)
+  order by name, version, vital, step
+  on conflict (name, version, vital, step) do update set count = vital.count + excluded.count, last_seen = now()
 `;
 
 /** One row for each error and the place where it was thrown: the first of its `positions`. The latest report's stack and route stay. */

@@ -5,6 +5,7 @@ import {
   type StartedVariant,
   type VariantKind,
   type VariantSummary,
+  type Watch,
 } from '@onesite/protocol/registry';
 import { digestOf } from '@onesite/protocol/signature';
 import type { Sql } from 'postgres';
@@ -32,6 +33,7 @@ export interface WantedVariant {
   share?: number;
   steps?: number[] | null;
   stepMinutes?: number | null;
+  watch?: Watch;
   token: string;
   person: string | null;
   why: string | null;
@@ -99,12 +101,20 @@ function handleOf(id: string, { kind, branch }: WantedVariant, secret: string) {
 /** Inserts a row, or gives the branch's preview the latest versions. That keeps its own id. */
 async function insertVariant(sql: Sql, id: string, handle: string | null, wanted: WantedVariant) {
   const { kind, environment, members, token, person, why } = wanted;
-  const { share = 0, steps = null, stepMinutes = null, branch = null, days = null, isWhole = false } = wanted;
+  const {
+    share = 0,
+    steps = null,
+    stepMinutes = null,
+    branch = null,
+    days = null,
+    isWhole = false,
+    watch = 'all',
+  } = wanted;
   const [row] = await sql<VariantSummary[]>`
     insert into registry.variant (
-      id, kind, environment, members, is_whole, share, steps, step_minutes, digest, branch, token, person, why, expires_at
+      id, kind, environment, members, is_whole, share, steps, step_minutes, watch, digest, branch, token, person, why, expires_at
     ) values (
-      ${id}, ${kind}, ${environment}, ${sql.json(members)}, ${isWhole}, ${share}, ${steps}, ${stepMinutes}, ${handle && digestOf(handle)},
+      ${id}, ${kind}, ${environment}, ${sql.json(members)}, ${isWhole}, ${share}, ${steps}, ${stepMinutes}, ${watch}, ${handle && digestOf(handle)},
       ${branch}, ${token}, ${person}, ${why}, now() + make_interval(days => ${days})
     )
     on conflict (environment, branch, jsonb_path_query_array(members, '$.keyvalue().key')) where state <> 'stopped' do update

@@ -1,8 +1,9 @@
 import type { LedgerEntry, StartedVariant, VariantSummary } from '@onesite/protocol/registry';
+import { type SpeedVital, speedVitals, stepOf } from '@onesite/protocol/reports';
 import { writeReports } from '../reports/writeReports.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { advanceCohorts, isHarmful, withdrawHarmful } from './judgeCohorts.ts';
+import { advanceCohorts, harmOf, type Measured, withdrawHarmful } from './judgeCohorts.ts';
 import { maxPreviews } from './startVariant.ts';
 import { cohortMembers, runningVariants } from './variantRows.ts';
 
@@ -251,7 +252,7 @@ describe('a new shell', () => {
   });
 });
 
-describe('isHarmful', () => {
+describe('harmOf', () => {
   /** `npm run test:long` makes 1,000. */
   const runs = process.env.TEST_LONG ? 1000 : 200;
 
@@ -266,18 +267,32 @@ describe('isHarmful', () => {
     };
   }
 
-  type Site = { share: number; errors: number; live?: number; views: number };
+  type Visitor = { hasError?: boolean } & { [Name in SpeedVital]?: number };
+  type Site = {
+    share: number;
+    visitor: (isIn: boolean, random: () => number) => Visitor;
+    views: number;
+    watch?: 'errors';
+  };
 
-  /** Looks after each view. @returns whether the cohort was withdrawn before it had so many views */
-  function isWithdrawn({ share, errors, live = errors, views }: Site, random: () => number) {
-    const arms = { cohort: { views: 0, withError: 0 }, live: { views: 0, withError: 0 } };
-    while (arms.cohort.views < views) {
+  const measuredNone = (): Measured =>
+    Object.fromEntries(speedVitals.map((vital) => [vital, { cohort: [], live: [] }])) as unknown as Measured;
+
+  /** Looks after each fifth view of the cohort, and each error of it. @returns whether it was withdrawn before it had so many views */
+  function isWithdrawn({ share, visitor, views, watch }: Site, random: () => number) {
+    const seen = { views: 0, withError: 0, liveViews: 0, liveWithError: 0 };
+    const measured = measuredNone();
+    while (seen.views < views) {
       const isIn = random() < share;
-      const arm = isIn ? arms.cohort : arms.live;
-      arm.views++;
-      if (random() >= (isIn ? errors : live)) continue;
-      arm.withError++;
-      if (isHarmful(arms.cohort, arms.live)) return true;
+      const { hasError, ...vitals } = visitor(isIn, random);
+      seen[isIn ? 'views' : 'liveViews']++;
+      if (hasError) seen[isIn ? 'withError' : 'liveWithError']++;
+      for (const [vital, ms] of Object.entries(vitals)) {
+        const counts = measured[vital as SpeedVital][isIn ? 'cohort' : 'live'];
+        counts[stepOf(ms)] = (counts[stepOf(ms)] ?? 0) + 1;
+      }
+      if (isIn && (hasError || (Object.keys(vitals).length > 0 && seen.views % 5 === 0)))
+        if (harmOf(seen, watch ? undefined : measured)) return true;
     }
     return false;
   }
@@ -287,13 +302,17 @@ describe('isHarmful', () => {
     return Array.from({ length: runs }, () => isWithdrawn(site, random)).filter(Boolean).length;
   }
 
+  const failing =
+    (errors: number, live = errors): Site['visitor'] =>
+    (isIn, random) => ({ hasError: random() < (isIn ? errors : live) });
+
   test.each([
-    [0.05, 100],
-    [0.1, 100],
-    [0.2, 115],
-    [0.5, 205],
+    [0.05, 105],
+    [0.1, 110],
+    [0.2, 125],
+    [0.5, 225],
   ])('with a share of %d, one that fails in 1 view of 10, beside 1 of 200, is withdrawn by view %d', (share, views) => {
-    expect(withdrawn(runs, { share, errors: 0.1, live: 0.005, views })).toBeGreaterThanOrEqual(runs * 0.95);
+    expect(withdrawn(runs, { share, visitor: failing(0.1, 0.005), views })).toBeGreaterThanOrEqual(runs * 0.95);
   });
 
   test.each([
@@ -304,19 +323,62 @@ describe('isHarmful', () => {
   ])(
     'with a share of %d and errors in %d of all views, a sound one is withdrawn in at most 1 of 100 runs',
     (share, errors) => {
-      expect(withdrawn(runs, { share, errors, views: 2000 })).toBeLessThanOrEqual(runs / 100);
+      const site = { share, visitor: failing(errors), views: 2000, watch: 'errors' as const };
+      expect(withdrawn(runs, site)).toBeLessThanOrEqual(runs / 100);
     },
   );
 
+  /** Visitors as of a site: half of the devices are slow, some much; not every visit has each vital. @param more ms of the cohort's */
+  const measuring =
+    (more: { [Name in SpeedVital]?: number } = {}): Site['visitor'] =>
+    (isIn, random) => {
+      const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+      const of = (vital: SpeedVital, usual: number) => Math.exp(normal * 0.8) * usual + ((isIn && more[vital]) || 0);
+      return {
+        hasError: random() < 0.005,
+        lcp: of('lcp', 1200),
+        ...(random() < 0.6 && { inp: of('inp', 80) }),
+        blocking: random() < 0.5 && !more.blocking ? 0 : of('blocking', random() < 0.5 ? 0 : 60),
+      };
+    };
+
+  test.each([0.05, 0.2, 0.5])(
+    'with a share of %d, a sound one is withdrawn in at most 1 of 50 runs, whatever is measured',
+    (share) => {
+      expect(withdrawn(runs / 2, { share, visitor: measuring(), views: runs })).toBeLessThanOrEqual(runs / 100);
+    },
+  );
+
+  test.each<[number, SpeedVital, number, number]>([
+    [0.05, 'blocking', 400, 25],
+    [0.05, 'inp', 200, 55],
+    [0.05, 'lcp', 1000, 150],
+    [0.5, 'blocking', 400, 45],
+  ])('with a share of %d, one whose %s is %d ms more is withdrawn by view %d', (share, vital, ms, views) => {
+    const site = { share, visitor: measuring({ [vital]: ms }), views };
+    expect(withdrawn(runs / 4, site)).toBeGreaterThanOrEqual((runs / 4) * 0.9);
+  });
+
+  test('what is hardly slower is not withdrawn, however many views prove it', () => {
+    const measured = { ...measuredNone(), inp: { cohort: [], live: [] } as Measured[SpeedVital] };
+    measured.inp.cohort[stepOf(110)] = 100_000;
+    measured.inp.live[stepOf(90)] = 100_000;
+    const reported = { views: 100_000, withError: 0, liveViews: 100_000, liveWithError: 0 };
+    expect(harmOf(reported, measured)).toBeUndefined();
+    measured.inp.cohort[stepOf(300)] = 100_000;
+    expect(harmOf(reported, measured)).toMatch(
+      /^INP of 3\d\d ms for three of four of 200,000 visitors, and \d\d ms of 100,000 with the live set$/,
+    );
+    expect(harmOf(reported)).toBeUndefined();
+  });
+
   test('nothing is withdrawn over a handful of views, or without any to compare with', () => {
-    const [none, many] = [
-      { views: 0, withError: 0 },
-      { views: 1000, withError: 0 },
-    ];
-    expect(isHarmful({ views: 19, withError: 19 }, many)).toBe(false);
-    expect(isHarmful({ views: 100, withError: 4 }, many)).toBe(false);
-    expect(isHarmful({ views: 100, withError: 100 }, none)).toBe(false);
-    expect(isHarmful({ views: 100, withError: 5 }, many)).toBe(true);
+    const isHarmful = (views: number, withError: number, liveViews: number) =>
+      harmOf({ views, withError, liveViews, liveWithError: 0 }) !== undefined;
+    expect(isHarmful(19, 19, 1000)).toBe(false);
+    expect(isHarmful(100, 4, 1000)).toBe(false);
+    expect(isHarmful(100, 100, 0)).toBe(false);
+    expect(isHarmful(100, 5, 1000)).toBe(true);
   });
 });
 

@@ -25,12 +25,16 @@ function PreviewBar({ variant, onOutline }: Props) {
     <Bar data-dock aria-label="Preview">
       <p>
         <span>You are viewing preview</span>{' '}
-        {Object.entries(variant.members).map(([name, version], index) => (
-          <Fragment key={name}>
-            {index > 0 && <span>, </span>}
-            <b title={version} translate="no">{`${name} ${shortVersion(version)}`}</b>
-          </Fragment>
-        ))}{' '}
+        {variant.isWhole ? (
+          <b>of an earlier release</b>
+        ) : (
+          Object.entries(variant.members).map(([name, version], index) => (
+            <Fragment key={name}>
+              {index > 0 && <span>, </span>}
+              <b title={version} translate="no">{`${name} ${shortVersion(version)}`}</b>
+            </Fragment>
+          ))
+        )}{' '}
         <span>on set</span> <b>{variant.set}</b> {variant.until && <span>{`until ${dayOf(variant.until)}`}</span>}
       </p>
       <button type="button" className="quiet" onClick={onOutline}>

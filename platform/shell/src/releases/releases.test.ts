@@ -291,6 +291,40 @@ describe('viewReports', () => {
     expect(reports.take(9000)).toEqual([]);
   });
 
+  test('what is slow belongs to the fragment that has the element, to the frame or the page, or to whose script ran', () => {
+    const reports = viewReports();
+    document.body.innerHTML = `<div id="root"><header><b></b></header><main><i></i><fragment-place data-fragment="mf-cart/add"><a></a></fragment-place></main></div>`;
+    const [inFrame, inPage, inFragment] = ['b', 'i', 'a'].map((tag) => document.querySelector(tag));
+    const cart = { remote: 'mf-cart', route: '#add', version: '3.0.0-0123456789ab' };
+    reports.add(view(100));
+    reports.add({ type: 'view', at: 110, ...cart });
+    reports.measure('lcp', 900, 0, inFrame);
+    reports.measure('inp', 80, 150, inFragment);
+    const script = (of: string, duration: number) => ({
+      sourceURL: `https://site.test/remotes/${of}/1/a.js`,
+      duration,
+    });
+    const frame = (startTime: number, blockingDuration: number, ...scripts: ReturnType<typeof script>[]) => ({
+      ...{ startTime, duration: 200, blockingDuration, scripts },
+    });
+    const other = { sourceURL: 'chrome-extension://a/b.js', duration: 100 };
+    const frames = [
+      frame(50, 300, script('mf-a', 150), script('mf-cart', 50), other), // half, a sixth, and a third of nobody
+      frame(400, 40, script('shell', 90)), // a press in the fragment
+      frame(800, 20, script('shell', 70)),
+      frame(900, 30, script('mf-b', 80)), // was loaded for a page that nobody has opened
+    ];
+    reports.block(frames, ({ startTime }) => (startTime === 400 ? inFragment : inPage));
+    expect(reports.take(9000)).toMatchObject([
+      { remote: 'mf-a', vitals: { blocking: 170 } },
+      { remote: 'mf-cart', vitals: { blocking: 90, inp: 80 } },
+    ]);
+    expect([reports.takeFrame(), reports.takeFrame()]).toEqual([{ lcp: 900 }, {}]);
+    reports.add(view(9100));
+    reports.block([], () => null);
+    expect(reports.take(9999)).toMatchObject([{ vitals: {} }]);
+  });
+
   test('errors from before the first view belong to it', () => {
     const reports = viewReports();
     reports.add({ type: 'error', at: 1, error: thrown('SyntaxError', file) });

@@ -16,6 +16,14 @@ const leavingMs = 1000;
 /** A view of the report, with when it began, whether it was shown (one that only failed to load was not), and when its load failed. */
 type View = Omit<ReportedView, 'hasFailedToLoad'> & { at: number; isShown: boolean; failedAt?: number | undefined };
 
+/** Of the browser's long animation frames, what is used here (https://w3c.github.io/long-animation-frames/). */
+export type LongFrame = {
+  startTime: number;
+  duration: number;
+  blockingDuration: number;
+  scripts: readonly { duration: number; sourceURL: string }[];
+};
+
 /** Turns events into a report: views with their errors and vitals. */
 export function createViewReports(paths: PageState['paths'], pageEvents: Pick<PageEvents, 'take'>) {
   let views: View[] = [];
@@ -23,6 +31,7 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
   const early: PageEvent[] = [];
   let isFirstReport = true;
   const loadErrors = new WeakSet(); // reported as failed loads already
+  const frame: Pick<View, 'vitals'> = { vitals: {} };
 
   function viewOf({ remote, route, version, at }: Extract<PageEvent, { remote: string }>, isShown: boolean) {
     const path = route.startsWith('#') ? route : paths[remote]?.find(({ id }) => id === route)?.path;
@@ -82,20 +91,54 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
     }
   }
 
+  /** The view that was shown at that time: of the fragment that has this element, or of the page; that of the frame has no remote. */
+  function viewAt(at: number, element?: Element | null): Pick<View, 'vitals'> | undefined {
+    const pages = views.filter(isOfPage);
+    const page = pages.findLast((candidate) => candidate.at <= at) ?? pages[0];
+    const [remote, id] = element?.closest<HTMLElement>('[data-fragment]')?.dataset.fragment?.split('/') ?? [];
+    if (id !== undefined) return views.find((view) => view.remote === remote && view.route === `#${id}`) ?? page;
+    return page && element?.closest('#root > :is(header, footer)') ? frame : page;
+  }
+
   /** Before anything is measured or reported, so that it belongs to the view that is shown by now. */
   const addNew = () => pageEvents.take().forEach(add);
 
   return {
     /**
-     * Belongs to the view that was shown at that time, in milliseconds since the document was opened. Counted once per document: a
-     * value that grows after the first report would count again.
+     * Belongs to the view that was shown at that time, in milliseconds since the document was opened, and has the element. Counted once
+     * per document: a value that grows after the first report would count again.
      */
-    measure(vital: Vital, value: number, at = 0) {
+    measure(vital: Vital, value: number, at = 0, element?: Element | null) {
       if (!isFirstReport) return;
       addNew();
-      const pages = views.filter(isOfPage);
-      const view = pages.findLast((candidate) => candidate.at <= at) ?? pages[0];
+      const view = viewAt(at, element);
       if (view) view.vitals[vital] = Math.round(value * 1000) / 1000;
+    },
+    /**
+     * Shares each long frame out among its scripts, by their time: a remote's script counts for its view. The shell's scripts are mostly
+     * React, which runs what a remote has rendered: they count for the page, or for the fragment that `targetIn` the frame got an event.
+     */
+    block(frames: readonly LongFrame[], targetIn: (frame: LongFrame) => Element | null | undefined) {
+      if (!isFirstReport) return;
+      addNew();
+      for (const view of views) if (view.isShown) view.vitals.blocking = 0;
+      for (const longFrame of frames) {
+        const { startTime, blockingDuration, scripts } = longFrame;
+        const total = scripts.reduce((sum, { duration }) => sum + duration, 0);
+        for (const { duration, sourceURL } of scripts) {
+          const owner = /\/remotes\/([\w-]+)\//.exec(sourceURL)?.[1];
+          const shown = owner && viewAt(startTime, owner === 'shell' ? targetIn(longFrame) : undefined);
+          const isShown = owner === 'shell' || (shown as View | undefined)?.remote === owner;
+          const view = isShown ? shown : views.find(({ remote }) => remote === owner);
+          if (view)
+            view.vitals.blocking = (view.vitals.blocking ?? 0) + Math.round((blockingDuration * duration) / total);
+        }
+      }
+    },
+    takeFrame() {
+      const { vitals } = frame;
+      frame.vitals = {};
+      return vitals;
     },
     /** What was not reported yet when the page is hidden, in milliseconds since it was opened. The last view continues. */
     take(now: number): ReportedView[] {

@@ -5,6 +5,7 @@ import {
   percent,
   type ReleaseMove,
   type SetMember,
+  speedText,
   type VariantSummary,
   viewsText,
 } from '@onesite/protocol/registry';
@@ -31,6 +32,7 @@ export const status = command({
       `Set ${number}`,
       frozen,
       table(['PACKAGE', 'VERSION', 'CAME FROM'], packages),
+      describeSpeed(members),
       describeShown(members),
       describeRolledBack(rolledBack, registry.option),
       describeCohorts(cohorts),
@@ -57,6 +59,10 @@ export const ready = command({
     if (held.length > 0) process.exitCode = exitCodes.refused;
   },
 });
+
+/** What three of four views do not exceed, with that of the version before. */
+const describeSpeed = (members: SetMember[]) =>
+  members.flatMap((member) => (speedText(member) ? `${member.name}, p75: ${speedText(member)}` : [])).join('\n');
 
 /** The remotes whose fragments each package shows, and those that show its own. */
 export const describeShown = (members: Pick<SetMember, 'name' | 'shows' | 'shownBy'>[]) =>

@@ -1,4 +1,11 @@
-import { type Members, percent, type VariantKind, type VariantSummary, viewsText } from '@onesite/protocol/registry';
+import {
+  type Members,
+  percent,
+  type VariantKind,
+  type VariantSummary,
+  viewsText,
+  type Watch,
+} from '@onesite/protocol/registry';
 import type { RegistryClient } from '@onesite/protocol/registryClient';
 import { command, environment, packages, resume, why } from '../command.ts';
 import { commit, siteUrl } from '../connect.ts';
@@ -93,6 +100,7 @@ export const cohort = command({
         'Percents by which the site widens it: 5,25,100 promotes it at the end, if its visitors have no more errors',
     },
     every: { type: 'string', description: 'Minutes from one step to the next; default: 60' },
+    watch: { type: 'string', description: 'errors: it is withdrawn for errors alone, and not for being slower' },
     environment,
     why,
     resume,
@@ -126,6 +134,7 @@ export const cohort = command({
       kind: 'cohort',
       members: { [first]: second },
       share: start,
+      ...(args.watch && { watch: args.watch as Watch }),
       ...(next.length > 0 && { steps: next, stepMinutes: minutesOf(every) }),
       why,
     });
