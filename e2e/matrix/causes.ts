@@ -111,8 +111,7 @@ export const causes: Cause[] = [
     begin: release({
       damage: async ({ facts, edit }) => {
         const changed = (text: string) => text.replaceAll('.defineRemote', '.defineRemoteOfOnce');
-        for (const file of facts.preload.slice(0, 1)) await edit(`browser/${file}`, changed);
-        await edit('server/main.cjs', changed);
+        for (const file of [`browser/${facts.entry}`, 'server/main.cjs']) await edit(file, changed);
       },
       refusedBy: 'exports',
     }),

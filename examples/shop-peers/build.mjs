@@ -11,7 +11,7 @@ const dir = import.meta.dirname;
 export const dist = join(dir, 'dist');
 export const exposed = {
   mf_marketing: { Home: 'home/Home', Solutions: 'solutions/Solutions' },
-  mf_configurator: { ConfiguratorPage: 'page/ConfiguratorPage' },
+  mf_configurator: { ConfiguratorPage: 'page/ConfiguratorPage', ExampleUnit: 'ExampleUnit' },
 };
 export const fileOf = (name, path) => join(root, name.replace('_', '-'), 'src', `${path}.tsx`);
 

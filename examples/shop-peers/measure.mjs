@@ -18,6 +18,8 @@ export const rows = [
   ofEach('JavaScript until it works, bytes', 'script'),
   ofEach('the visit, bytes', 'bytes'),
   ofEach('document, bytes', 'document'),
+  ofEach('fonts, bytes', 'fonts'),
+  ofEach('pictures, bytes', 'pictures'),
   ofEach('requests begun before it is shown', 'requests'),
   ofEach('requests until it works', 'requestsInteractive'),
   ofEach('processor time of the main thread until shown, at full speed, ms', 'processorShown'),

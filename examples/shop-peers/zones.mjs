@@ -6,7 +6,10 @@ import { browserOf, compile, dist, exposed, fileOf } from './build.mjs';
 
 const src = join(import.meta.dirname, 'src');
 const zones = {
-  marketing: { example: '/', paths: [], pages: { index: 'Home', solutions: 'Solutions' } },
+  marketing: {
+    ...{ example: '/', paths: [], pages: { index: 'Home', solutions: 'Solutions' } },
+    others: { Home: ['mf_configurator', 'ExampleUnit'] }, // what a page shows of another team
+  },
   configurator: { example: '/configurator', paths: ['configurator'], pages: { configurator: 'ConfiguratorPage' } },
 };
 
@@ -20,11 +23,11 @@ export const serveZones = (folder, api) =>
     await mkdir(images, { recursive: true });
     for (const file of files.filter((one) => /\.(svg|woff2)$/.test(one)))
       await copyFile(join(library, file), join(images, file));
-    const { pages } = zones[name];
+    const { pages, others } = zones[name];
     return Object.fromEntries(
       Object.entries(pages).map(([page, part]) => [
         `pages/${page}.jsx`,
-        pageOf(api, name, page, Object.values(pages), part),
+        pageOf(api, name, page, Object.values(pages), part, others?.[part]),
       ]),
     );
   });
@@ -37,9 +40,13 @@ async function libraryOf(name, path) {
     join(dist, 'zones', `${name}.js`),
     `import '@fieldbox/shop-ui/base.css';\nexport * from '${join(src, 'zone.jsx')}';`,
   );
+  const others = Object.values(zones[name].others ?? {}).map(([owner, part]) => [
+    part,
+    fileOf(owner, exposed[owner][part]),
+  ]);
   const parts = Object.entries(exposed[team]).map(([part, file]) => [part, fileOf(team, file)]);
   const { output, ...configuration } = browserOf(`zones/${name}`, {
-    entry: { zone: join(dist, 'zones', `${name}.js`), ...Object.fromEntries(parts) },
+    entry: { zone: join(dist, 'zones', `${name}.js`), ...Object.fromEntries([...parts, ...others]) },
   });
   return {
     ...configuration,
@@ -60,16 +67,17 @@ async function libraryOf(name, path) {
   };
 }
 
-const pageOf = (api, zone, page, parts, part) => {
+const pageOf = (api, zone, page, parts, part, shown) => {
   const location = page === 'index' ? '/' : `/${page}`;
   const others = parts.filter((other) => other !== part);
   const later = others.map(
     (other) => `'mf_${zone}/${other}': () => import('../zone/${other}.mjs').then((module) => module.${other})`,
   );
+  const own = [[`mf_${zone}`, part], ...(shown ? [shown] : [])];
   return `import Head from 'next/head';
-import { ${part} } from '../zone/${part}.mjs';
+${own.map(([, name]) => `import { ${name} } from '../zone/${name}.mjs';`).join('\n')}
 import { answersOf, pages, zoneOf } from '../zone/zone.mjs';
-const Zone = zoneOf({ 'mf_${zone}/${part}': ${part} }, { ${later.join(', ')} });
+const Zone = zoneOf({ ${own.map(([team, name]) => `'${team}/${name}': ${name}`).join(', ')} }, { ${later.join(', ')} });
 export default (props) => <><Head><title>{pages['${location}'].title}</title></Head><Zone {...props} /></>;
 export async function getStaticProps() {
   const call = (path) => fetch('${api}' + path).then((answer) => answer.json());

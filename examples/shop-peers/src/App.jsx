@@ -1,7 +1,7 @@
 import { useLocation } from '@onesite/shared-host';
-import { StoreProvider } from '@onesite/shared-host/host';
+import { FragmentsContext, StoreProvider } from '@onesite/shared-host/host';
 import { usePageArrival } from '@onesite/shell/frame';
-import { Suspense, use } from 'react';
+import { createContext, Suspense, use } from 'react';
 import { ToastHost } from '../../../platform/shell/src/frame/ToastHost.tsx';
 import { frame } from '../../../shell/src/frame/frame.ts';
 
@@ -17,38 +17,54 @@ export const pages = {
   },
 };
 
+/** Of the configurator's team, on the home page. */
+const fragment = { part: 'mf_configurator/ExampleUnit', data: ['/api/containers', '/api/components'] };
+
+const Source = createContext();
+const fragmentHost = { FragmentAt: ({ props }) => <Part {...fragment} props={props} /> };
+
 /** The shop's frame and pages without the platform: what is left is a store, and a boundary around the page. */
 export const App = ({ store, source }) => (
   <StoreProvider store={store}>
-    <frame.Header paths={{}} />
-    <main id="main">
-      <Suspense>
-        <Page {...source} />
-      </Suspense>
-    </main>
-    <frame.Footer />
-    <ToastHost />
+    <Source value={source}>
+      <FragmentsContext value={fragmentHost}>
+        <frame.Header paths={{}} />
+        <main id="main">
+          <Suspense>
+            <Page />
+          </Suspense>
+        </main>
+        <frame.Footer />
+        <ToastHost />
+      </FragmentsContext>
+    </Source>
   </StoreProvider>
 );
 
-function Page(source) {
+function Page() {
   const { pathname } = useLocation();
   const page = pages[pathname];
-  return page ? <Part key={pathname} {...page} {...source} /> : <frame.NotFound />;
+  return page ? <TitledPart key={pathname} {...page} /> : <frame.NotFound />;
+}
+
+function TitledPart({ title, ...page }) {
+  usePageArrival(title);
+  return <Part {...page} />;
 }
 
 /** `load` and `ask` return the same promise each time. */
-function Part({ title, part, data, load, ask }) {
+function Part({ part, data, props }) {
+  const { load, ask } = use(Source);
   const asked = data.map(ask); // beside the code
   const Component = use(load(part));
   const answers = asked.map((answer) => use(answer));
-  usePageArrival(title);
-  return <Component data={answers} status={200} />;
+  return <Component {...props} data={answers} status={200} />;
 }
 
 /** What a page shows. */
 export async function answersOf(pathname, call) {
-  return Object.fromEntries(await Promise.all(pages[pathname].data.map(async (path) => [path, await call(path)])));
+  const paths = [...pages[pathname].data, ...(pathname === '/' ? fragment.data : [])];
+  return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await call(path)])));
 }
 
 /** As React marks a promise that it has read, so that it does not wait for it. */

@@ -6,6 +6,10 @@ import { BrowserApp } from './BrowserApp.jsx';
 const parts = {
   'mf_marketing/Home': () =>
     import(/* webpackChunkName: "Home" */ '../../../mf-marketing/src/home/Home.tsx').then(({ Home }) => Home),
+  'mf_configurator/ExampleUnit': () =>
+    import(/* webpackChunkName: "Home" */ '../../../mf-configurator/src/ExampleUnit.tsx').then(
+      ({ ExampleUnit }) => ExampleUnit,
+    ),
   'mf_marketing/Solutions': () =>
     import(/* webpackChunkName: "Solutions" */ '../../../mf-marketing/src/solutions/Solutions.tsx').then(
       ({ Solutions }) => Solutions,

@@ -8,6 +8,9 @@ const agent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const screen = { width: 412, height: 839, deviceScaleFactor: 2.625, mobile: true };
 
+/** Longer than any call takes, so that a page that hangs ends the run. */
+const answerMs = 60_000;
+
 /**
  * Chromium by its protocol alone. A test driver's own script would be compiled in each page before its first paint, and with the domains
  * for network and scripts, V8 would keep stacks for each request.
@@ -35,6 +38,7 @@ export async function launch(trusted) {
   const send = (method, params = {}, sessionId) =>
     new Promise((done, fail) => {
       calls.set(++lastId, { done, fail });
+      setTimeout(() => fail(new Error(`${method} had no answer: ${JSON.stringify(params)}`)), answerMs).unref();
       to.write(`${JSON.stringify({ id: lastId, method, params, sessionId })}\0`);
     });
   return {
@@ -81,7 +85,8 @@ export async function openTab(browser, { slowdown, watch, given }) {
         if (await evaluate(run, ...values).catch(() => false)) return;
         await new Promise((done) => setTimeout(done, everyMs));
       }
-      throw new Error(`It never came: ${run} ${JSON.stringify(values)}`);
+      const page = await evaluate(() => `${location.href}, ${document.readyState}`);
+      throw new Error(`${page}: it never came: ${run} ${JSON.stringify(values)}`);
     },
     async tap(selector) {
       const point = await evaluate((name) => {

@@ -30,7 +30,7 @@ await compareSites(await serveAll(), {
       ...['shown', 'interactive', 'largest', 'whole', 'blocked', 'clicked', 'navigated', 'navigatedWorks'],
       ...['shownAgain', 'interactiveAgain', 'homeShown', 'processorShown', 'processorWorks'],
     ],
-    bytes: ['script', 'document', 'bytes', 'bytesAgain'],
+    bytes: ['script', 'document', 'fonts', 'pictures', 'bytes', 'bytesAgain'],
     count: ['requests', 'requestsInteractive'],
   }).flatMap(([unit, names]) => names.map((name) => ({ title: `${name}, ${unit}`, names: [name] }))),
 });

@@ -78,12 +78,15 @@ function readFigures() {
   const all = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
   const before = (time) => all.filter(({ responseEnd }) => responseEnd <= time);
   const bytes = (list) => list.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  const bytesOf = (kind, list = all) => bytes(list.filter(({ name }) => kind.test(new URL(name).pathname)));
   const seenAt = Math.max(shown, painted);
   return {
     ...{ shown: seenAt, interactive, whole, largest, blocked },
     requests: all.filter(({ startTime }) => startTime < seenAt).length,
     requestsInteractive: before(interactive).length,
-    script: bytes(before(interactive).filter(({ name }) => new URL(name).pathname.endsWith('.js'))),
+    script: bytesOf(/\.js$/, before(interactive)),
+    fonts: bytesOf(/\.woff2$/),
+    pictures: bytesOf(/\.(svg|webp|avif|png|jpg)$/),
     document: all[0].transferSize,
     bytes: bytes(all),
   };

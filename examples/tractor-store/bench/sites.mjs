@@ -67,10 +67,13 @@ async function servePlatform({ program, settings, page }, folder, publicPort) {
   const proxied = { PUBLIC_URL: `https://localhost:${publicPort}`, TRUST_PROXY: '1' };
   const child = spawn(process.execPath, ['--conditions=built', program], {
     env: { ...process.env, ...settings, ...own, ...proxied },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
   const url = `http://localhost:${port}`;
-  await untilAnswered(url + page, { host: `localhost:${publicPort}`, 'x-forwarded-proto': 'https' });
+  await Promise.race([
+    untilAnswered(url + page, { host: `localhost:${publicPort}`, 'x-forwarded-proto': 'https' }),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${program} has ended`))),
+  ]);
   return { url, child };
 }
 

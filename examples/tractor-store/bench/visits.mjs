@@ -25,14 +25,17 @@ export async function compareSites(sites, { rounds, visit, path, built, buildTea
   const browser = await launch(sites.trusted);
   const figures = Object.fromEntries(Object.keys(sites.urls).map((name) => [name, []]));
   try {
-    for (let round = -1; round < rounds; round++)
+    for (let round = 0; round <= rounds; round++)
       for (const [name, url] of Object.entries(sites.urls)) {
+        console.error(
+          `${new Date().toISOString().slice(11, 19)}: ${round ? `round ${round} of ${rounds}` : 'warm-up'}, ${name}`,
+        );
         const seen = {
           ...(await visit(browser, url)),
           pagesASecond: name === 'zonesAhead' ? undefined : await throughput(sites.inner[name] + path, sites.proxied),
         };
         if (sites.release[name]) seen.releaseUntilSeen = await sites.release[name]();
-        if (round >= 0) figures[name].push(seen);
+        if (round > 0) figures[name].push(seen);
       }
   } finally {
     await browser.close();

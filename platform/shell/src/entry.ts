@@ -18,9 +18,6 @@ export function startWhenReadable(load: () => Promise<unknown>): void {
   const onFailure = () => {
     failure ??= showStartFailure();
   };
-  const start = () => void untilLoaded(loadOrLog, { onFailure }).then(() => failure?.remove());
-  // The page can be read without scripts, so running them must not delay the first view. Also, cached scripts may run before the
-  // whole document is parsed, which contains the page's state.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => afterFirstView(start));
-  else afterFirstView(start);
+  // The page can be read without scripts, so running them must not delay the first view.
+  afterFirstView(() => void untilLoaded(loadOrLog, { onFailure }).then(() => failure?.remove()));
 }

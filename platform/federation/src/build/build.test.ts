@@ -193,7 +193,7 @@ describe('build', () => {
     expect((await readdir(join(dir, 'dist/server'))).sort()).toEqual(['main.cjs', 'main.cjs.map']);
   });
 
-  test('any host can load its container, which takes what it shares from that host, asks again for what it did not get, and has no runtime', async () => {
+  test('any host can load its container, which takes what it shares from that host, asks again for what it did not get, and is one file without a runtime', async () => {
     const { entry, entryGlobalName } = made.facts;
     const base = 'https://host.test/a/';
     type Added = { src: string; onload(event: object): void };
@@ -214,7 +214,11 @@ describe('build', () => {
         },
       },
     });
-    const run = async (url: string) => void runInContext(await made.text(basename(url)), page);
+    const requested: string[] = [];
+    const run = async (url: string) => {
+      requested.push(url);
+      runInContext(await made.text(basename(url)), page);
+    };
     await run(base + entry);
     const container = page[entryGlobalName]!;
     const get = jest.fn().mockRejectedValueOnce(new Error('offline'));
@@ -222,6 +226,7 @@ describe('build', () => {
     await container.init({ '@site/host': { '0.1.0': { get } } });
     await expect(container.get('./remote')).rejects.toThrow('offline');
     expect((await container.get('./remote'))()).toMatchObject({ default: { routes: [{ id: 'list' }] } });
+    expect(requested).toEqual([base + entry]);
     expect((await made.text(entry)).length).toBeLessThan(12_000); // with the federation runtime it has 35,000
   });
 
@@ -415,7 +420,7 @@ describe('facts', () => {
       runtime: false,
       entry: 'remoteEntry.1.js',
       entryGlobalName: 'mf_orders',
-      preload: ['exposed.1.js', 'exposed.1.css'],
+      preload: ['exposed.1.css'],
       routes: [
         {
           id: 'list',
@@ -477,7 +482,7 @@ describe('facts', () => {
   describe("a shell's facts", () => {
     const group = (...files: string[]) => ({ assets: files.map((name) => ({ name })) });
     const built = {
-      assetsByChunkName: { main: ['main.1.js', 'main.1.css'] },
+      assetsByChunkName: { main: ['main.1.js', 'main.1.css'], start: ['start.1.js'] },
       namedChunkGroups: {
         start: group('shared.1.js', 'start.1.js', 'main.1.js'),
         query: group('shared.1.js', 'query.1.js', 'query.1.css'),
@@ -499,7 +504,7 @@ describe('facts', () => {
         role: 'shell',
         runtime: false,
         entry: 'main.1.js',
-        preload: ['shared.1.js', 'start.1.js'],
+        preload: ['shared.1.js'],
         shared: { '@site/host/query': ['query.1.js'] },
         styles: ['main.1.css'],
         fonts: ['text.woff2', 'more.woff2'],

@@ -1,4 +1,4 @@
-/** The parts of the compiler's statistics that facts need: files, chunks by name, and modules, all without grouping. */
+/** The parts of the compiler's statistics that facts need: files, chunks by name, and modules. */
 export const statsOptions = {
   all: false,
   assets: true,

@@ -8,7 +8,7 @@ import { usedInBrowsers } from './browserUses.mjs';
 import { largestParts } from './largestParts.mjs';
 
 /**
- * The shell's entry, the chunks that every first page needs and those that only some need, its style sheets and fonts, what its
+ * The shell's entry, which has its start in it, the chunks that every first page needs and those that only some need, its style sheets and fonts, what its
  * server bundle declares, and its files at fixed paths of the site.
  */
 export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host, { styleText, root, ...declared }) {
@@ -24,7 +24,7 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
     assets.map(({ name }) => name).filter((file) => file.endsWith('.woff2')),
     styleText,
   );
-  const preload = scripts.filter((file) => file !== entry);
+  const preload = scripts.filter((file) => !assetsByChunkName.start.includes(file) && file !== entry);
   const laterScripts = (id) =>
     groupOf(id, namedChunkGroups)
       .assets.map(({ name }) => name)
@@ -67,7 +67,7 @@ const familyOf = (face) => /font-family\s*:\s*["']?([^"';]+)/.exec(face)?.[1] ??
 export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, host, { scripts = [], container } = {}) {
   const server = `${dist}/server/main.cjs`;
   const declared = recordsOf(await readFile(server, 'utf8'), server, host);
-  const files = container ?? (await manifestFacts(dist));
+  const { joined = [], ...files } = container ?? (await manifestFacts(dist));
   return {
     role: 'remote',
     runtime: false,
@@ -76,7 +76,7 @@ export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, h
     ...withFiles(declared, ({ id }) => {
       const group = groupOf(id, namedChunkGroups);
       const preload = codeOf(group);
-      const largest = largestIn([...files.preload, ...preload], { modules, chunks });
+      const largest = largestIn([...joined, ...files.preload, ...preload], { modules, chunks });
       return { preload, later: loadedFrom(group, chunks), shared: sharedIn(group, modules), largest };
     }),
   };
@@ -99,13 +99,14 @@ function largestIn(files, { modules, chunks }) {
   return largestParts(scripts.map(({ name, size }) => [name, size]));
 }
 
-/** The container's facts, as Module Federation's own plugin describes it. */
+/** The container's facts, as Module Federation's own plugin describes it. The script of its exposed module is `joined` with the container's. */
 async function manifestFacts(dist) {
   const { metaData, exposes } = JSON.parse(await readFile(`${dist}/browser/mf-manifest.json`, 'utf8'));
   return {
     entry: metaData.remoteEntry.name,
     entryGlobalName: metaData.globalName,
-    preload: exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]),
+    joined: exposes.flatMap(({ assets }) => assets.js.sync),
+    preload: exposes.flatMap(({ assets }) => assets.css.sync),
   };
 }
 

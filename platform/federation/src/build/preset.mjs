@@ -17,6 +17,7 @@ import { hostPackage } from '../hostPackage.mjs';
 import { consumedModules, isShared, providedModules } from '../shared.mjs';
 import { Environment } from './environment.mjs';
 import { flatFile } from './flatFile.mjs';
+import { joinedScript } from './joinedScript.mjs';
 import { RefusedNodeModules } from './RefusedNodeModules.mjs';
 import { RuntimeEdits } from './RuntimeEdits.mjs';
 import { rootFiles } from './rootFiles.mjs';
@@ -32,13 +33,14 @@ import { styleGenerator, styleParser, styleRules } from './styles.mjs';
 export function remote(dir) {
   const pkg = packageOf(dir);
   const { module, ...settings } = browser(pkg);
+  const container = pkg.name.replaceAll('-', '_'); // a global variable
   return [
     {
       ...settings,
       module: { ...module, rules: [...module.rules, routeChunksRule(remoteModule, { isServer: false })] },
       plugins: [
         new ModuleFederationPlugin({
-          name: pkg.name.replaceAll('-', '_'), // a global variable
+          name: container,
           filename: 'remoteEntry.[contenthash:8].js',
           exposes: { './remote': './src/remote' },
           shared: consumedModules(dir, pkg.host),
@@ -47,10 +49,11 @@ export function remote(dir) {
         }),
         new NormalModuleReplacementPlugin(federationRuntime, containerRuntime),
         ...scriptPlugins(),
+        joinedScript('__federation_expose_remote', container), // as the federation plugin calls the chunk of ./remote
         new RuntimeEdits(),
         new Environment({ isServer: false }),
       ],
-      // One chunk per route: over HTTP/1.1 browsers fetch six files at once, and the shell and the container take five.
+      // One chunk per route: over HTTP/1.1 browsers fetch six files at once.
       optimization: { splitChunks: false },
     },
     server(pkg, './src/remote', ({ request }, done) => done(null, isShared(request, pkg.host) ? request : undefined), {
@@ -74,6 +77,7 @@ export function shell(dir) {
       entry: { main: './src/main' },
       plugins: [
         ...scriptPlugins(),
+        joinedScript('start', 'main'),
         // The shell provides the shared modules and imports them directly. With the `shared` setting it would consume them
         // from the share scope as well, and its module ids would contain absolute paths of the build's folder.
         new sharing.ProvideSharedPlugin({ provides: providedModules(dir, pkg.host), shareScope: 'default' }),
@@ -108,12 +112,15 @@ const unusedRouterComponents = {
  * Packages that the shell always needs, in one file, whose name changes only with their versions.
  * @param {Package} pkg
  */
-const sharedChunk = ({ dir, host }) => ({
-  name: 'shared',
-  chunks: 'async', // in the entry itself, shared modules would be consumed synchronously
-  enforce: true,
-  test: isAlwaysShared(hostSourceOf(dir, host)),
-});
+const sharedChunk = ({ dir, host }) => {
+  const hostSource = hostSourceOf(dir, host);
+  return {
+    name: 'shared',
+    chunks: 'async', // in the entry itself, shared modules would be consumed synchronously
+    enforce: true,
+    test: ({ resource = '' }) => alwaysShared.test(slashed(resource)) || slashed(resource).startsWith(hostSource),
+  };
+};
 
 /**
  * The host package's query module and its library. The shell's import and the share scope's each have a chunk: in a file of their
@@ -123,9 +130,8 @@ const sharedChunk = ({ dir, host }) => ({
 const queryChunk = ({ dir, host }) => {
   const query = `${hostSourceOf(dir, host)}query.ts`;
   return {
-    name: 'query-module',
-    chunks: 'async',
-    enforce: true,
+    ...{ name: 'query-module', chunks: 'async', enforce: true },
+    priority: 1, // before what is always shared
     test: ({ resource = '' }) =>
       slashed(resource) === query ||
       /node_modules\/(@reduxjs\/toolkit\/dist\/query|reselect|@standard-schema\/utils)\//.test(slashed(resource)),
@@ -138,15 +144,6 @@ const alwaysShared =
 const hostSourceOf = (dir, host) => `${slashed(realpathSync(join(dir, 'node_modules', host)))}/src/`;
 
 const slashed = (path) => path.replaceAll('\\', '/');
-
-/** @param {string} hostSource the host package's own files */
-function isAlwaysShared(hostSource) {
-  return ({ resource = '' }) => {
-    const file = slashed(resource);
-    const isOfQueries = file === `${hostSource}query.ts` || file.includes('/@reduxjs/toolkit/dist/query/');
-    return !isOfQueries && (alwaysShared.test(file) || file.startsWith(hostSource));
-  };
-}
 
 function packageOf(dir) {
   const { name, loaders = {} } = readPackage(dir);
@@ -209,9 +206,6 @@ const fileRules = [
   },
 ];
 
-/** Only the browser's half has the files: the server's has their addresses. */
-const fileGenerator = (emit) => ({ 'asset/resource': { filename: flatFile, emit } });
-
 /** @param {Package} pkg @returns {Configuration} */
 const common = ({ dir }) => ({
   context: dir,
@@ -235,7 +229,7 @@ const moduleOf = (pkg, { emit, javascript }) => ({
   ],
   // Relative, or an address would have the browser's origin in one half and none in the other.
   parser: { ...styleParser, javascript: { url: 'relative', ...javascript } },
-  generator: { ...styleGenerator(pkg.name, emit), ...fileGenerator(emit) },
+  generator: { ...styleGenerator(pkg.name, emit), 'asset/resource': { filename: flatFile, emit } },
 });
 
 /** @param {Package} pkg @returns {Configuration} */

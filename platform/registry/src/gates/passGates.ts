@@ -71,10 +71,10 @@ const exportsGate: Gate = (candidate) => {
   );
 };
 
-/** Requires that a remote's entry exposes the module that the shell requests, and that this module has files to load. */
+/** Requires that a remote's entry exposes the module that the shell requests. */
 const exposedGate: Gate = (candidate) =>
   changedRemotes(candidate)
-    .filter(({ facts, inspection }) => !inspection.exposing.includes(facts.entry) || facts.preload.length === 0)
+    .filter(({ facts, inspection }) => !inspection.exposing.includes(facts.entry))
     .map((remote) =>
       finding(
         'exposed module',
