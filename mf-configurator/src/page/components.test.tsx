@@ -242,7 +242,7 @@ describe('ChosenParts', () => {
     expect(rows.slice(1).map((row) => row.textContent!.replace(/\$.*/, ''))).toEqual([
       '2Part 101 Behind the shelter',
       '3Part 102',
-      '4Part 103 HasPart once, as no. 3',
+      '4Part 103 Drawn once, as no. 3',
       '5Part 104',
       '6Part 105',
       '7Part 106 No room on the drawing',

@@ -19,7 +19,7 @@ export const Hero = () => (
     <Page>
       <div>
         <PageHeading size="hero">
-          HasPart today. <span>Deployed in weeks.</span>
+          Drawn today. <span>Deployed in weeks.</span>
         </PageHeading>
         <p>
           Configurable, rapidly deployable modular shipping-container mission support units. Choose a mission, a

@@ -103,9 +103,8 @@ const ContainerTypes = ({ containers, sector }: { containers: Container[] | unde
     heading="Container types"
     lede={
       <>
-        Standard containers of 20ft and 40ft, and four types made of them, all with the same fixed points. HasPart at
-        one scale, on squares of 4&nbsp;ft. Their figures are in <TextLink to={pagePaths.resources}>Resources</TextLink>
-        .
+        Standard containers of 20ft and 40ft, and four types made of them, all with the same fixed points. Drawn at one
+        scale, on squares of 4&nbsp;ft. Their figures are in <TextLink to={pagePaths.resources}>Resources</TextLink>.
       </>
     }
   >

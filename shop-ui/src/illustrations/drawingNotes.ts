@@ -1,7 +1,7 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import { type Missing, placesOf } from '@fieldbox/illustrations/places';
 
-/** HasPart while no container is chosen. */
+/** Drawn while no container is chosen. */
 export const exampleKind: ContainerKind = '20ft';
 
 /** For each component, in the order of choosing: why the drawing does not show it, or undefined if it does. */
@@ -9,7 +9,7 @@ export const drawingNotes = (kind: ContainerKind | undefined, parts: readonly (s
   placesOf(kind ?? exampleKind, parts).map(({ missing }) => (missing ? noteOf(missing) : undefined));
 
 function noteOf(missing: Missing): string {
-  if (missing.why === 'drawn once') return `HasPart once, as no. ${missing.number}`;
+  if (missing.why === 'drawn once') return `Drawn once, as no. ${missing.number}`;
   return {
     inside: 'Stands inside',
     'behind the shelter': 'Behind the shelter',
