@@ -173,8 +173,8 @@ function testsOf(file) {
     return output
       .split('\n')
       .filter((line) => /\.test\.tsx?$/.test(line))
-      .map((test) => ({ test, far: distanceTo(test) }))
-      .sort((a, b) => a.far - b.far)
+      .map((test) => ({ test, far: distanceTo(test), farOwn: distance(file, relative(root, test)) }))
+      .sort((a, b) => a.far - b.far || a.farOwn - b.farOwn)
       .map(({ test }) => test);
   };
   if (!related.has(file)) related.set(file, find());
