@@ -80,6 +80,7 @@ test('styled-components 7: a shell with it is tried, held by who is not ready, g
   page,
   browser,
 }) => {
+  test.setTimeout(1_800_000); // a site, two shells and eight releases
   const messages: string[] = [];
   const listenTo = (open: Page) => {
     open.on(
