@@ -21,6 +21,9 @@ export {
 } from './fragments/Fragment.tsx';
 export {
   defineRemote,
+  type Mount,
+  type MountedPage,
+  type MountedRemote,
   type PageProps,
   type RemoteFragment,
   type RemoteModule,

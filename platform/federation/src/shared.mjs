@@ -7,16 +7,19 @@ import { queryModuleOf } from './hostPackage.mjs';
  * One copy of each on a page, served by the shell. Everything else is bundled into each remote, tree-shaken, so that teams upgrade it
  * when they like: also the other subpaths of React, such as `react/compiler-runtime`, which use the shared copy.
  */
-const sharedKeys = (host) => [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'styled-components',
-  host,
-  `${host}/host`,
-  queryModuleOf(host),
-];
+const sharedKeys = (host) =>
+  host === false
+    ? []
+    : [
+        'react',
+        'react/jsx-runtime',
+        'react-dom',
+        'react-dom/client',
+        'styled-components',
+        host,
+        `${host}/host`,
+        queryModuleOf(host),
+      ];
 
 /**
  * Whether a remote's server bundle gets this module from the shell, which has a renderer's only copy.

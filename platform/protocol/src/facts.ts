@@ -84,6 +84,7 @@ export const routeRecord = v.object({
   access: accessRole,
   loginFor: v.optional(accessRole),
   render: v.picklist(['server', 'browser']),
+  mount: v.optional(v.literal(true)),
   data: v.optional(v.array(apiPath)),
   cookies,
   search: v.optional(v.array(searchEntry)),

@@ -23,6 +23,8 @@ export type RouteRecord<Role extends string = string> = {
    * skeleton: as it looks before there is a session or any data.
    */
   render: 'server' | 'browser';
+  /** Browsers mount it, with a framework of its own. */
+  mount?: true;
   /** API paths that the first view needs; their `:params` are those of `path`. */
   data?: string[];
   /** Cookies on which its data depend: a visitor who has one gets their own document. Never those of a session. */

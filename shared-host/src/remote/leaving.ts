@@ -17,34 +17,38 @@ const states = new Map<string, () => boolean>();
 
 export const watchUnsaved = (remote: string, isUnsaved: () => boolean) => void states.set(remote, isUnsaved);
 
-export const hasUnsavedChanges = () => holders.size > 0 || [...states.values()].some((isUnsaved) => isUnsaved());
+export const hasUnsavedChanges = () =>
+  holders.size > 0 || questions.length > 0 || [...states.values()].some((isUnsaved) => isUnsaved());
 
 /** Asks whether to leave; `leave` continues. */
-type Question = (leave: () => void) => void;
+export type LeaveQuestion = (leave: () => void) => void;
 
 /** The newest is asked first, because it is on top of the others. */
-const questions: { ask: Question }[] = [];
+const questions: { ask: LeaveQuestion }[] = [];
+
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** From now on every navigation asks first. Returns a function that ends it. */
+export function askBeforeLeaving(ask: LeaveQuestion): () => void {
+  const question = { ask };
+  questions.push(question);
+  window.addEventListener('beforeunload', askFirst);
+  return () => {
+    const at = questions.indexOf(question);
+    if (at >= 0) questions.splice(at, 1);
+    if (questions.length === 0) window.removeEventListener('beforeunload', askFirst);
+  };
+}
 
 /**
  * While something unsaved is open, every navigation asks first: `ask` gets a function that continues it. The host's history and
  * `beforeunload` do this; a dialog asks before it closes.
  */
-export function useLeaveQuestion(isOpen: boolean, ask: Question) {
-  useUnsavedChanges(isOpen);
+export function useLeaveQuestion(isOpen: boolean, ask: LeaveQuestion) {
   const latest = useRef(ask);
   latest.current = ask;
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const question = { ask: (leave: () => void) => latest.current(leave) };
-    questions.push(question);
-    const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', askFirst);
-    return () => {
-      questions.splice(questions.indexOf(question), 1);
-      window.removeEventListener('beforeunload', askFirst);
-    };
-  }, [isOpen]);
+  useEffect(() => (isOpen ? askBeforeLeaving((leave) => latest.current(leave)) : undefined), [isOpen]);
 }
 
 /** Asks if something is unsaved: the visitor's decision then continues, and the caller does nothing for now. */

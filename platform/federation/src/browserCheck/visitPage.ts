@@ -84,6 +84,7 @@ function firstDifference(server: string, browser: string): string[] {
 }
 
 const advices: [RegExp, string][] = [
+  [/^A second visit leaves/, 'End in what mount returns all that it has begun: listeners, timers, style elements.'],
   [hydrationErrors, 'Render the same in both at first: read the clock, the storage and the window in an effect.'],
   [
     /\bprocess is not defined/,

@@ -166,12 +166,26 @@ export function recordsOf(code, file, host) {
     throw new Error('src/remote.tsx needs: export default defineRemote({ routes: [ … ] })');
   const { policy, fragments } = remote;
   return {
-    routes: remote.routes.map(({ load, ...record }) => record),
+    routes: remote.routes.map((route) => recordOf(route, host)),
     ...(policy && { policy }),
     ...(fragments && {
       fragments: fragments.map(({ load, ...record }) => ({ ...record, props: propsSchema(record) })),
     }),
   };
+}
+
+function recordOf({ load, mount, ...record }, host) {
+  if (!mount && !host)
+    throw new Error(
+      `src/remote: '${record.id}' needs mount: () => import('./main'), as this package shares nothing with its host ("federation": { "host": false }).`,
+    );
+  if (mount && host)
+    throw new Error(
+      `src/remote: '${record.id}' is mounted, so its package shares nothing with its host. State that in package.json: "federation": { "host": false }`,
+    );
+  if (mount && record.render !== 'browser')
+    throw new Error(`src/remote: '${record.id}' is mounted by browsers alone: render: 'browser'`);
+  return mount ? { ...record, mount: true } : record;
 }
 
 /** @throws Error for an import of a module that records do not need */

@@ -39,7 +39,9 @@ export function forBrowsers(code) {
     // An earlier record has named it: this one gets a copy of its text, in which positions begin at 0.
     const moved = edits.map(({ start }) => ({ start: start - loader.start, end: start - loader.start, by }));
     const copy = applyEdits(code.slice(loader.start, loader.end), moved);
-    return [{ start: load.value.start, end: load.value.end, by: load.shorthand ? `load: ${copy}` : copy }];
+    return [
+      { start: load.value.start, end: load.value.end, by: load.shorthand ? `${nameOf(load.key)}: ${copy}` : copy },
+    ];
   }
 }
 
@@ -60,7 +62,7 @@ export function forServers(code) {
   );
 }
 
-/** The objects with a `load`, and all nodes of the code, both in the order of the code. */
+/** The objects with a `load` or a `mount`, and all nodes of the code, both in the order of the code. */
 function recordsIn(code) {
   const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
   const nodes = [...nodesIn(tree)].sort((one, other) => one.start - other.start);
@@ -69,7 +71,7 @@ function recordsIn(code) {
     const byName = properties.flatMap((property) =>
       property.key ? [[nameOf(property.key, property.computed), property]] : [],
     );
-    const { id, load } = Object.fromEntries(byName);
+    const { id, mount, load = mount } = Object.fromEntries(byName);
     return load ? [{ properties, end, id: id?.value, load }] : [];
   });
   return { nodes, records };
@@ -77,7 +79,7 @@ function recordsIn(code) {
 
 const importsIn = (node) => [...nodesIn(node)].filter(({ type }) => type === 'ImportExpression');
 
-/** The function that a property `load` is, or names. */
+/** The function that a property `load` or `mount` is, or names. */
 const loadFunction = ({ value }, nodes) => (value.type === 'Identifier' && declarationOf(value.name, nodes)) || value;
 
 /** What a record has as `render`: of its own, or in an object of the same file that it spreads. */
@@ -99,7 +101,7 @@ const applyEdits = (code, edits) =>
 /** Removes a property that browsers do not need: from its start to that of the next one, or to the end of the record. */
 function removalOf(property, index, properties, end) {
   const { start, key, computed } = property;
-  if (!key || ['id', 'load', undefined].includes(nameOf(key, computed))) return [];
+  if (!key || ['id', 'load', 'mount', undefined].includes(nameOf(key, computed))) return [];
   return [{ start, end: properties[index + 1]?.start ?? end - 1, by: '' }];
 }
 

@@ -83,7 +83,7 @@ async function routeFiles(chunks, exposed, host) {
 
   const found = {};
   const { routes, fragments = [] } = run(exposed).default;
-  for (const { id, load } of [...routes, ...fragments]) {
+  for (const { id, mount, load = mount } of [...routes, ...fragments]) {
     requested = [];
     void load();
     await nextTurn();

@@ -77,7 +77,7 @@ export function federatedRemote({ remote: remoteOption } = {}) {
         if (!config.build.ssr && vite.isCSSRequest(file)) sheets.set(file, code);
         if (!/\.[cm]?[jt]sx?$/.test(file) || file.includes('/node_modules/') || file.startsWith('\0')) return null;
         if (!config.build.ssr) refusedIn.set(id, refusedInSource(this.parse, code, file, config));
-        const halfCode = config.build.ssr && /\bload\b/.test(code) ? forServers(code) : code;
+        const halfCode = config.build.ssr && /\b(load|mount)\b/.test(code) ? forServers(code) : code;
         const inVersion = withPublicFiles(this.parse, halfCode, paths, (name) => `__files.url(${name})`);
         for (const path of inVersion.used) publicFiles.add(path);
         return inVersion.code !== code ? { code: inVersion.code, map: null } : null;

@@ -42,7 +42,8 @@ async function start(named: string | undefined, { watchRemote, watchShell }: Wat
 
   const shellDir = watchShell && directoryOfShell();
   // In a repository of its own, the types of other remotes' fragments come from the site, which asks for a token.
-  const fetchesTypes = !shellDir && process.env.FEDERATION_TOKEN && existsSync(join(dir, 'tsconfig.json'));
+  const host = hostPackage(dir);
+  const fetchesTypes = host && !shellDir && process.env.FEDERATION_TOKEN && existsSync(join(dir, 'tsconfig.json'));
   if (fetchesTypes) await runCommand(types, { rawArgs: ['--site', site.url] });
   let onBuild = () => {};
   const [shell, remote] = await Promise.all([
@@ -50,7 +51,7 @@ async function start(named: string | undefined, { watchRemote, watchShell }: Wat
     watchRemote(dir, shellDir !== undefined, () => onBuild()),
   ]);
   const builds: Builds = { shell, remote };
-  const edge = developmentEdge({ site, builds, name, host: hostPackage(dir) });
+  const edge = developmentEdge({ site, builds, name, host: host || '' });
   const server = await listen(ports(devPort), edge.fetch);
   const { facts } = await reportBuild();
   onBuild = () => {

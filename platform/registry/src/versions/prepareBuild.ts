@@ -37,7 +37,7 @@ export async function prepareBuild(
   const deadline = Date.now() + limits.timeoutMs;
   const folder = join(draft, name, version);
   await mkdir(folder, { recursive: true });
-  const unpacked = await unpack(join(draft, 'archive'), folder, limits, deadline);
+  const unpacked = await unpack(join(draft, 'upload.tar.gz'), folder, limits, deadline);
   const { integrity, contentBytes, uses, shows, exposing } = unpacked;
   const digest = contentDigest(integrity);
   if (!version.endsWith(`-${digest}`))

@@ -37,7 +37,7 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
 
   const withArchive = <Result>(archive: Archive, work: (draft: string) => Promise<Result>) =>
     withTempFolder(store, async (draft) => {
-      await writeFile(join(draft, 'archive'), archive);
+      await writeFile(join(draft, 'upload.tar.gz'), archive);
       return limit(work, draft);
     });
 

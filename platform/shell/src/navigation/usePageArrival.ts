@@ -59,6 +59,9 @@ function settleHead(isArrival?: boolean) {
   else if (titles.own && (isArrival || !first)) document.title = titles.own;
 }
 
+/** Whether no other page was shown before: then the browser itself leads the focus. */
+export const isDocumentsPage = () => titles.element === undefined;
+
 /**
  * Announces a new page by its title, and by moving the focus to its heading. So also a page that replaces its error panel, if the
  * focus was there and would be lost. Within a page that has a router of its own, both are that router's.

@@ -31,7 +31,7 @@ export function Unavailable({ title, failure, onRetry }: Props) {
 
   return (
     // As high as the window: the footer, which a late page moves, is out of view.
-    <MissingPage role="alert" data-failure={failure} style={{ minHeight: '100vh' }}>
+    <MissingPage role="alert" data-failure={failure} style={{ minHeight: '100vh', alignContent: 'start' }}>
       <PageHeading>{isOffline ? 'You are offline' : 'This section is unavailable'}</PageHeading>
       {isOffline ? (
         <p>This page has not been loaded yet. It will open as soon as the connection is back.</p>

@@ -1,5 +1,5 @@
 import type { PrefetchedResponse } from '@onesite/protocol/rendering';
-import type { PageProps, RemoteModule } from '@onesite/shared-host';
+import type { MountedRemote, PageProps, RemoteModule } from '@onesite/shared-host';
 import type { ComponentType } from 'react';
 
 // biome-ignore lint/suspicious/noExplicitAny: each page names its own data
@@ -30,9 +30,16 @@ export async function openPage(
   { remote, route }: Omit<PageTarget, 'params'>,
   responses: (PrefetchedResponse | undefined)[],
 ): Promise<LoadedPage> {
-  const found = module.routes.find(({ id }) => id === route);
+  const routes: (RemoteModule['routes'][number] | MountedRemote['routes'][number])[] = module.routes;
+  const found = routes.find(({ id }) => id === route);
   if (!found) throw new Error(`${remote} has no route ${route}`);
   const data = responses.map((response) => (response?.status === 200 ? response.body : undefined));
   const status = responses.some((response) => response?.status === 404) ? 404 : 200;
-  return { Page: await found.load(), props: { data, status } };
+  const Page = 'mount' in found ? await mountedBy(found) : await found.load();
+  return { Page, props: { data, status } };
+}
+
+async function mountedBy({ mount }: Pick<MountedRemote['routes'][number], 'mount'>) {
+  const [{ mountedPage }, module] = await Promise.all([import('./mountedPage.tsx'), mount()]);
+  return mountedPage(module);
 }

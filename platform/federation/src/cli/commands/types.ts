@@ -17,13 +17,16 @@ export const types = command({
     out: { type: 'string', description: 'The declaration file; by default in the shell, which has the host package' },
   },
   async run({ site, out: file }, { out }) {
+    const host = hostPackage(workspace());
+    if (!host)
+      throw new Error('A package that shares nothing with its host shows no fragments, so it needs no types of them.');
     const built = builtRemotes(workspace());
     const live = site ? await liveFragments(site) : [];
     const others = live.filter(({ of }) => !built.some(({ name }) => of.startsWith(`${name}/`)));
     const offered = [...others, ...built.flatMap(({ fragments }) => fragments)];
     const folder = existsSync(join(workspace(), 'shell/src')) ? 'shell/src' : '.';
     const path = resolve(workspace(), file ?? join(folder, 'fragments.d.ts'));
-    await writeFile(path, await fragmentTypes(hostPackage(workspace()), offered));
+    await writeFile(path, await fragmentTypes(host, offered));
     out.result({ file: path, fragments: offered.map(({ of }) => of) }, `${path} has ${offered.length} fragments.`);
   },
 });

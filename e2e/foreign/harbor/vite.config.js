@@ -1,0 +1,5 @@
+import { federatedRemote } from '@onesite/federation/vite';
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'vite';
+
+export default defineConfig({ plugins: [vue(), federatedRemote()] });

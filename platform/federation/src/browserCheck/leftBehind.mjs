@@ -1,0 +1,73 @@
+/** How long a page may take to appear or to go, once its code is there. */
+const restMs = 500;
+
+/**
+ * Opens a page twice from the home page, without a document of its own, and says what the second visit has left there beyond the first.
+ * @param {import('playwright-core').BrowserContext} visitor @param {string} url @returns {Promise<string[]>}
+ */
+export async function leftBehind(visitor, url) {
+  const page = await visitor.newPage();
+  await page.addInitScript(countHeld);
+  await page.goto(new URL('/', url).href, { waitUntil: 'networkidle' });
+  async function visit() {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, url);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(restMs);
+    await page.goBack();
+    await page.waitForTimeout(restMs);
+    return page.evaluate(() => window.held());
+  }
+  const [first, second] = [await visit(), await visit()];
+  await page.close();
+  return Object.entries(second).flatMap(([name, count]) =>
+    count > first[name] ? [`A second visit leaves ${count - first[name]} × ${name} behind`] : [],
+  );
+}
+
+/** Runs in the page, before its scripts. */
+function countHeld() {
+  const listeners = [];
+  const find = (wanted) => listeners.findIndex((one) => one.every((part, at) => part === wanted[at]));
+  function forget(key) {
+    const at = find(key);
+    if (at >= 0) listeners.splice(at, 1);
+  }
+  for (const target of [window, document]) {
+    const { addEventListener, removeEventListener } = target;
+    const keyOf = (type, listener, options) => [
+      ...[target, type, listener],
+      Boolean(typeof options === 'object' ? options?.capture : options),
+    ];
+    target.addEventListener = (type, listener, options) => {
+      const key = keyOf(type, listener, options);
+      if (!options?.once && find(key) < 0) listeners.push(key);
+      options?.signal?.addEventListener('abort', () => forget(key));
+      addEventListener.call(target, type, listener, options);
+    };
+    target.removeEventListener = (type, listener, options) => {
+      forget(keyOf(type, listener, options));
+      removeEventListener.call(target, type, listener, options);
+    };
+  }
+  const timers = new Set();
+  const { setInterval, clearInterval, clearTimeout } = window;
+  window.setInterval = (...args) => {
+    const id = setInterval(...args);
+    timers.add(id);
+    return id;
+  };
+  // Each ends timers of both kinds.
+  for (const [name, end] of Object.entries({ clearInterval, clearTimeout }))
+    window[name] = (id) => {
+      timers.delete(id);
+      end(id);
+    };
+  window.held = () => ({
+    'listener of the window or document': listeners.length,
+    timer: timers.size,
+    'style element': document.querySelectorAll('style').length,
+  });
+}

@@ -1,0 +1,76 @@
+import { callApi, type Mount, type MountedPage, useLocation, useNavigate } from '@onesite/shared-host';
+import { askBeforeLeaving, showToast, useHostStore, usePagePath } from '@onesite/shared-host/host';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { isDocumentsPage } from '../navigation/usePageArrival.ts';
+import { withTimeout } from '../withTimeout.ts';
+
+/** Milliseconds after which a page that is still mounting counts as failed. */
+const timeoutMs = 10_000;
+
+/**
+ * A page with a framework of its own, from the module that mounts it. It gets one element, which is gone with the page. If it cannot be mounted, its
+ * section shows the panel.
+ */
+export function mountedPage({ mount }: { mount: Mount }) {
+  return function MountedPage() {
+    const place = useRef<HTMLDivElement>(null);
+    const host = useMountedHost();
+    const [failure, setFailure] = useState<{ error: unknown }>();
+    // biome-ignore lint/correctness/useExhaustiveDependencies: mounted once, with the host as it is then
+    useLayoutEffect(() => {
+      const element = document.createElement('div');
+      place.current!.append(element);
+      const stops: (() => void)[] = isDocumentsPage() ? [] : [focusHeadingOf(element)];
+      const page = {
+        ...host,
+        onLeave: (...question: Parameters<typeof askBeforeLeaving>) => {
+          const stop = askBeforeLeaving(...question);
+          stops.push(stop);
+          return stop;
+        },
+      };
+      const mounted = new Promise<Awaited<ReturnType<Mount>>>((done) => done(mount(element, page)));
+      let isLeft = false;
+      withTimeout(timeoutMs, mounted).catch((error) => isLeft || setFailure({ error }));
+      return () => {
+        isLeft = true;
+        for (const stop of stops) stop();
+        void mounted
+          .then((unmount) => unmount?.())
+          .catch(reportError)
+          .finally(() => element.remove());
+      };
+    }, []);
+    if (failure) throw failure.error;
+    return <div ref={place} />;
+  };
+}
+
+/** As pages of React get the focus, once there is a heading and if the focus has not moved since. Returns what ends that. */
+function focusHeadingOf(element: HTMLElement) {
+  const focused = document.activeElement;
+  const observer = new MutationObserver(() => {
+    const heading = element.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    observer.disconnect();
+    heading.tabIndex = -1;
+    if (document.activeElement === focused) heading.focus({ preventScroll: true });
+  });
+  observer.observe(element, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function useMountedHost(): Omit<MountedPage, 'onLeave'> {
+  const store = useHostStore();
+  const navigate = useNavigate();
+  const basePath = usePagePath();
+  const { pathname, search, hash } = useLocation();
+  return {
+    basePath,
+    path: pathname.slice(basePath.length) + search + hash,
+    navigate: (to, options) => void navigate(to, options),
+    session: (role) => store.getState().session[role],
+    api: callApi,
+    toast: (request) => showToast(store, request),
+  };
+}
