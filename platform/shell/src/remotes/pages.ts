@@ -35,7 +35,7 @@ export async function openPage(
   if (!found) throw new Error(`${remote} has no route ${route}`);
   const data = responses.map((response) => (response?.status === 200 ? response.body : undefined));
   const status = responses.some((response) => response?.status === 404) ? 404 : 200;
-  const Page = 'mount' in found ? await mountedBy(found) : await found.load();
+  const Page = 'load' in found ? await found.load() : await mountedBy(found);
   return { Page, props: { data, status } };
 }
 
