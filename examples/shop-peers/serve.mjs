@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { createRegistryClient } from '../../platform/protocol/src/registryClient.mjs';
+import { createRegistryClient } from '../../platform/protocol/dist/registryClient.js';
 import { oneDocument, serveSites } from '../tractor-store/bench/sites.mjs';
 import { dist } from './build.mjs';
 import { Hono, proxy, root, serve, serveStatic } from './tools.mjs';

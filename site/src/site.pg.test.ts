@@ -121,10 +121,10 @@ test('a site whose database is away at the start serves its last set, and goes o
   };
   expect(await current()).toEqual({ status: 200, number: 1 });
   expect((await get('/api/releases/current')).status).toBe(401);
-  expect((await get('/api/releases/history')).status).toBe(503);
+  expect((await get('/api/releases/ledger')).status).toBe(503);
 
   await proxy.restore();
-  while ((await get('/api/releases/history')).status === 503) await sleep(50);
+  while ((await get('/api/releases/ledger')).status === 503) await sleep(50);
   expect(await current()).toEqual({ status: 200, number: 0 }); // the registry has no set yet
   while ((await get('/api/containers')).status === 503) await sleep(50);
   expect(((await (await get('/api/containers')).json()) as unknown[]).length).toBeGreaterThan(1);

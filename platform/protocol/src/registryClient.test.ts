@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { list } from 'tar';
 import { pack, packMaps } from './build/pack.mjs';
 import { refuseOldBuild, writeSources } from './build/sources.mjs';
-import { createRegistryClient } from './registryClient.mjs';
+import { createRegistryClient } from './registryClient.ts';
 
 describe('pack', () => {
   let folder: string;

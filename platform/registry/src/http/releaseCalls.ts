@@ -114,16 +114,12 @@ export function releaseCalls(
 
   app.get('/edges', async (c) => c.json(await listEdges(sql, c.get('environment'))));
 
-  app.get('/history', async (c) => {
-    const page = { environment: c.get('environment'), name: nameIn(c), ...pageIn(c), offset: 0 };
-    return c.json((await readLedger(sql, { ...page, onlySets: true })).entries);
-  });
-
   app.get('/ledger', async (c) => {
-    const page = { environment: c.get('environment'), name: nameIn(c), ...pageIn(c) };
+    const onlySets = c.req.query('only') === 'sets'; // without refusals, cohorts and freezes
+    const page = { environment: c.get('environment'), name: nameIn(c), onlySets, ...pageIn(c) };
     const { entries, total } = await readLedger(sql, page);
     c.header('X-Total-Count', String(total));
-    return c.json(entries.map(withFewChanges));
+    return c.json(onlySets ? entries : entries.map(withFewChanges));
   });
 
   async function respondWith(

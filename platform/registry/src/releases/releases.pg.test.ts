@@ -1,7 +1,6 @@
 import type {
   CurrentRelease,
   EdgeState,
-  HistoryEntry,
   LedgerEntry,
   PublishedVersion,
   ReleaseMove,
@@ -114,7 +113,7 @@ describe('promote', () => {
 
   test('a reason as long as a commit message is cut, and nothing is refused for it', async () => {
     await registry.ask('POST', '/promote', { moves: [move('mf-a', null, a[0])], why: 'x'.repeat(2_000) });
-    expect(await registry.get('/history?limit=1')).toMatchObject([{ why: `${'x'.repeat(499)}…` }]);
+    expect(await registry.get('/ledger?limit=1')).toMatchObject([{ why: `${'x'.repeat(499)}…` }]);
   });
 
   test('each version keeps the origin of what made it live, whatever happens to the others', async () => {
@@ -159,7 +158,7 @@ describe('races', () => {
       expect(outcomes.filter(({ code }) => code === 'release_conflict')).toHaveLength(callers - 1);
       [live, next] = [next, live];
     }
-    const history = await registry.get<HistoryEntry[]>('/history?limit=1000&name=mf-a');
+    const history = await registry.get<LedgerEntry[]>('/ledger?only=sets&limit=1000&name=mf-a');
     const changes = history.map(({ changes }) => changes[0]!);
     expect(changes).toHaveLength(promotes + 1);
     expect(changes.slice(0, -1).map(({ from }) => from)).toEqual(changes.slice(1).map(({ to }) => to));
@@ -304,7 +303,7 @@ describe('rollback', () => {
       const why = { resume: 'the table is mended', why: 'a fix' };
       expect(await registry.ask('POST', '/promote', { moves, ...why })).toMatchObject({ status: 201 });
       expect((await current()).rolledBack).toEqual({});
-      const [newest] = await registry.get<HistoryEntry[]>('/history');
+      const [newest] = await registry.get<LedgerEntry[]>('/ledger');
       expect(newest).toMatchObject({ kind: 'promote', why: 'resumed: the table is mended; a fix' });
       expect(await registry.promote(['mf-a', a[2], a[1]])).toMatchObject({ number: 7 });
     });
@@ -441,7 +440,7 @@ describe('environments', () => {
     const numbers = async (base: string) =>
       (await registry.get<LedgerEntry[]>(`${base}/ledger`)).map(({ number }) => number);
     expect([await numbers(''), await numbers('/environments/staging')]).toEqual([[4, 2, 1], [3]]);
-    const [newest] = await registry.get<LedgerEntry[]>('/history');
+    const [newest] = await registry.get<LedgerEntry[]>('/ledger');
     expect(newest).toMatchObject({ number: 4, changes: [move('mf-a', a[0], a[1])] });
     for (const path of ['/environments/staging/sets/3', '/sets/4'])
       expect(await registry.get(path)).toMatchObject({ isLive: true });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type {
-  HistoryEntry,
+  LedgerEntry,
   NewToken,
   PlatformSession,
   RemoteSummary,
@@ -73,7 +73,6 @@ describe('everyCaller', () => {
     ['GET', '/environments', undefined, read],
     ['GET', '/environments/production/current', undefined, read],
     ['POST', '/environments/production/rollback', () => ({ set: 1 }), [401, 403, 403, 403, 201]],
-    ['GET', '/history', undefined, read],
     ['GET', '/ledger', undefined, read],
     ['GET', '/sets/1', undefined, read],
     ['GET', '/sets/1/moves', undefined, read],
@@ -365,7 +364,7 @@ describe('sessions', () => {
     const forbidden = { status: 403, body: { code: 'forbidden' } };
     expect(await visitor.call('POST', '/rollback', { set: 1 })).toMatchObject(forbidden);
     expect(await visitor.call('GET', '/tokens')).toMatchObject({ status: 403 });
-    expect(await visitor.call('GET', '/history')).toMatchObject({ body: [{ token: id, person: 'Åsa Lind' }, {}] });
+    expect(await visitor.call('GET', '/ledger')).toMatchObject({ body: [{ token: id, person: 'Åsa Lind' }, {}] });
     const uses = await registry.get<TokenUse[]>('/tokens/uses?limit=3');
     expect(uses).toMatchObject([
       { token: id, person: 'Åsa Lind', call: 'POST /rollback', outcome: 'forbidden' },
@@ -505,7 +504,7 @@ describe('signIn', () => {
     const version = await registry.publish('shell', 'for somebody who signed in');
     const moves = [{ name: 'shell', from: null, to: version }];
     expect((await visitor.call('POST', '/promote', { moves })).status).toBe(201);
-    const [entry] = await registry.get<HistoryEntry[]>('/history');
+    const [entry] = await registry.get<LedgerEntry[]>('/ledger');
     expect(entry).toMatchObject({ person: 'Ada Berg', token: 'sign-in' });
     expect((await visitor.call('DELETE', '/session')).status).toBe(200);
     expect(await visitor.session()).toMatchObject({ session: null });
@@ -525,7 +524,7 @@ describe('signIn', () => {
 
     const reader = browser();
     await reader.signIn('Cy=read');
-    expect((await reader.call('GET', '/history')).status).toBe(200);
+    expect((await reader.call('GET', '/ledger')).status).toBe(200);
     expect((await reader.call('POST', '/rollback', { name: 'mf-a', from: a })).status).toBe(403);
   });
 
@@ -631,7 +630,7 @@ describe('workflowCalls', () => {
     expect([await put(own!), await put(other!)]).toEqual([201, 403]);
     const moves = [{ name: 'mf-fleet', from: null, to: own!.version }];
     expect((await registry.call('POST', '/promote', { moves }, headers)).status).toBe(201);
-    const [entry] = await registry.get<HistoryEntry[]>('/history');
+    const [entry] = await registry.get<LedgerEntry[]>('/ledger');
     expect(entry).toMatchObject({ person: 'ada (repo:acme/fleet:ref:refs/heads/main)', token: body.id });
     const uses = await registry.get<TokenUse[]>('/tokens/uses');
     expect(uses).toContainEqual(

@@ -179,7 +179,7 @@ describe('advanceCohorts', () => {
     expect(await advanceCohorts(registry.sql)).toBe(true);
     expect(await ask('GET', `/${cohort.id}`)).toMatchObject({ state: 'promoted' });
     expect((await registry.current()).versions).toMatchObject({ 'mf-a': a2 });
-    const [set] = await registry.get<object[]>('/history?limit=1');
+    const [set] = await registry.get<object[]>('/ledger?only=sets&limit=1');
     expect(set).toMatchObject({ person: 'Ada', why: `the last step of the cohort ${cohort.id}` });
   });
 

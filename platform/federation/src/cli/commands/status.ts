@@ -111,7 +111,7 @@ export const history = command({
     limit,
   },
   async run(args, { out, registry }) {
-    const entries = await registry.history(Number(args.limit ?? 20), args.remote);
+    const entries = await registry.sets(Number(args.limit ?? 20), args.remote);
     const emptyText = args.remote
       ? `No set has changed ${args.remote}. See: federation status`
       : 'There is no set yet. Publish with --promote.';
