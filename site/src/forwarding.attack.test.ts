@@ -1,8 +1,8 @@
 import { Agent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { createRemoteApi } from '@onesite/server/start/api';
 import { type FetchHandler, type Finished, listen } from '@onesite/server/start/listen';
-import { createRemoteApi } from '@onesite/server/start/siteApi';
 import fc from 'fast-check';
 import { type HostileVisit, hostileVisit, textOf } from './testing/hostileRequests.ts';
 

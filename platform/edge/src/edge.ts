@@ -13,12 +13,12 @@ import { isPublic, privateCaching } from './documents/policy.ts';
 import { createSitemap } from './documents/sitemap.ts';
 import { warmUp } from './documents/warmUp.ts';
 import { edgeGauges, edgeMetrics } from './edgeMetrics.ts';
-import { type EdgeEnv, type Env, type FetchHandler, setRoute } from './environment.ts';
 import { remoteFileRoutes } from './files/remoteFiles.ts';
 import { createDocumentHandler } from './handleDocument.ts';
+import { type EdgeEnv, type Env, type FetchHandler, setRoute } from './honoEnv.ts';
 import { createEdgeReports } from './live/edgeReports.ts';
-import { followDocument, Unavailable } from './live/followDocument.ts';
 import { createLiveSet } from './live/liveSet.ts';
+import { createLiveState, Unavailable } from './live/liveState.ts';
 import type { RegistryLink } from './live/registryLink.ts';
 import { createOpenPreviews } from './previews/openPreviews.ts';
 import { previewPages } from './previews/previewPages.ts';
@@ -29,7 +29,7 @@ import { createVisitorLimit } from './requests/callLimit.ts';
 import { addressParts, createOriginReader, type OriginOptions } from './requests/requestOrigin.ts';
 import { createSetChooser, type SetChooser } from './sets/chooseSet.ts';
 import { createCohortPages } from './sets/cohortPages.ts';
-import { releaseFiles } from './sets/releaseFiles.ts';
+import { releaseRoutes } from './sets/releaseRoutes.ts';
 import { createStoredSets } from './sets/storedSets.ts';
 import { createVariantSets } from './sets/variantSets.ts';
 import { createVisitors } from './sets/visitor.ts';
@@ -76,7 +76,7 @@ export async function createEdge(options: EdgeOptions) {
   const pages = createPages({ fetchApi: api, currentTag, metrics, secret, values, isIndexed, log });
 
   // The sets: the live one, previews and cohorts.
-  const liveState = await followDocument({ link, store, file, environment, keys, log });
+  const liveState = await createLiveState({ link, store, file, environment, keys, log });
   const sets = createStoredSets(store, { environment, keys });
   const edgeReports = createEdgeReports({ link, id, environment, log });
   const variantSets = createVariantSets({ liveState, sets, store, limits, log });
@@ -137,7 +137,7 @@ export async function createEdge(options: EdgeOptions) {
     setRoute(c, '/releases/reports');
     return reports.receive(c.req.raw, setRequestOf(c.req.raw, c.env));
   });
-  app.route('/releases', releaseFiles({ chooser, sets, variantSets, liveState, reportedShare: reporting.share }));
+  app.route('/releases', releaseRoutes({ chooser, sets, variantSets, liveState, reportedShare: reporting.share }));
   app.route('/previews', previewPages({ chooser, originOf, liveSet, liveState, previews }));
   app.on(['GET', 'HEAD'], '*', handler.respondTo);
   app.notFound((c) => c.text('Not found', 404));

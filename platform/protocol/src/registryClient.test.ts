@@ -176,7 +176,7 @@ describe('registryClient', () => {
 
   test.each([
     ['new', { isNew: true, isRestored: false }],
-    ['known', { isNew: false, isRestored: false }],
+    ['unchanged', { isNew: false, isRestored: false }],
     ['restored', { isNew: false, isRestored: true }],
   ])('a build that the registry does not have is sent, and may turn out to be %s', async (outcome, published) => {
     const notes = ['The header has no room.'];

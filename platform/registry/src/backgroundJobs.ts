@@ -2,8 +2,8 @@ import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Sql } from 'postgres';
-import { isUnavailable } from './errors/refusal.ts';
 import { expireRows } from './expireRows.ts';
+import { isUnavailable } from './refusal.ts';
 import { advanceCohorts, withdrawHarmful } from './variants/judgeCohorts.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { privateUmask } from './dataFolder.ts';
 import type { ServerSettings } from './settings.ts';
 import type { Site } from './site.ts';
-import { logConsole, siteLogger, versionOf } from './start/siteLogger.ts';
+import { createSiteLogger, logConsole, versionOf } from './start/logger.ts';
 import type { StartOptions } from './start/startContext.ts';
 
 /** A stop takes at most 15 s for requests in progress, and a few more for the database and the rest. */
@@ -38,7 +38,7 @@ export async function runSite<Settings extends ServerSettings>(run: Run<Settings
     failure = error; // thrown below, where it is logged
   }
   const role = settings?.role ?? (process.env.ROLE || 'all');
-  const logger = siteLogger(settings?.logLevel ?? 'info', { role, version: versionOf(workspace) });
+  const logger = createSiteLogger(settings?.logLevel ?? 'info', { role, version: versionOf(workspace) });
   const always = logger.child({}, { level: 'info' }); // whatever LOG_LEVEL is
   installLastHandler(always);
   const isText = process.stdout.isTTY || (role === 'all' && process.env.npm_lifecycle_event === 'start');

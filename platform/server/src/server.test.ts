@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { startOf } from '@onesite/edge/processes';
 import { lockDataFolder, persistedSecret } from './dataFolder.ts';
 import { parseSettings } from './settings.ts';
-import { siteLogger } from './start/siteLogger.ts';
+import { createSiteLogger } from './start/logger.ts';
 
 describe('dataFolder', () => {
   let folder: string;
@@ -242,12 +242,12 @@ describe('settings', () => {
   });
 });
 
-describe('siteLogger', () => {
+describe('createSiteLogger', () => {
   const own = { role: 'edge', version: '1.0.0' };
 
   function logged(details: object, text = 'request failed') {
     const lines: string[] = [];
-    siteLogger('info', own, { write: (line: string) => void lines.push(line) }).info(details, text);
+    createSiteLogger('info', own, { write: (line: string) => void lines.push(line) }).info(details, text);
     return lines.join('');
   }
 
@@ -283,8 +283,8 @@ describe('siteLogger', () => {
   });
 
   test('no line is lost by an exit', async () => {
-    const program = `import { siteLogger } from ${JSON.stringify(join(__dirname, 'start/siteLogger.ts'))};
-      const logger = siteLogger('info', { role: 'api', version: '1.0.0' });
+    const program = `import { createSiteLogger } from ${JSON.stringify(join(__dirname, 'start/logger.ts'))};
+      const logger = createSiteLogger('info', { role: 'api', version: '1.0.0' });
       for (let line = 1; line <= 3000; line++) logger.info({ line }, 'request');
       setImmediate(() => { logger.info('last'); process.exit(0); });`;
     const args = ['--import', 'tsx', '--input-type=module', '-e', program];

@@ -5,12 +5,12 @@ import { createLimitedLog } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import { startCluster } from './postgres/cluster.ts';
 import { type DatabaseUrls, ensureRoles } from './postgres/roles.ts';
+import { apiElsewhere, type CreateApi } from './start/api.ts';
 import { type Backend, createBackend } from './start/backend.ts';
-import { apiElsewhere, type CreateApi } from './start/siteApi.ts';
-import { callsElsewhere, type SiteEdge, startEdge } from './start/siteEdge.ts';
-import { openReleases, type SiteReleases } from './start/siteReleases.ts';
-import { createSiteServer, type SiteServer } from './start/siteServer.ts';
+import { callsElsewhere, type SiteEdge, startEdge } from './start/edge.ts';
+import { createSiteServer, type SiteServer } from './start/server.ts';
 import { createStartContext, type StartContext, type StartOptions } from './start/startContext.ts';
+import { openStoreAndKeys, type StoreAndKeys } from './start/storeAndKeys.ts';
 
 export type Site = {
   url: string;
@@ -81,7 +81,7 @@ async function startParts(context: StartContext, parts: Parts, createApi: Create
   };
   // One of several processes accepts requests only when it can serve them: not every load balancer checks that first.
   if (role === 'all') await open();
-  const releases = await openReleases(context);
+  const releases = await openStoreAndKeys(context);
   if (role !== 'edge') parts.backend = await startBackend(context, releases, parts, createApi);
   const { backend } = parts;
   const api = backend ?? callsElsewhere(context, apiUrl!);
@@ -112,7 +112,7 @@ async function untilServing({ log, onClose }: StartContext, { isServing }: SiteS
   outage.succeeded();
 }
 
-async function startBackend(context: StartContext, releases: SiteReleases, parts: Parts, createApi: CreateApi) {
+async function startBackend(context: StartContext, releases: StoreAndKeys, parts: Parts, createApi: CreateApi) {
   const { api, registry } = await startDatabase(context);
   return createBackend(context, releases, {
     databaseUrl: registry,

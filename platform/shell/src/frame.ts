@@ -2,9 +2,9 @@ import type { PageState } from '@onesite/protocol/rendering';
 import type { ComponentType } from 'react';
 
 export { CloseIcon, MailIcon, MenuIcon } from './frame/icons.tsx';
+export { MissingPage } from './frame/MissingPage.tsx';
 export { ProgressBar } from './navigation/ProgressBar.tsx';
 export { usePageArrival } from './navigation/usePageArrival.ts';
-export { MissingPage } from './notFound/MissingPage.tsx';
 
 export type HeaderProps = Pick<PageState, 'paths'>;
 

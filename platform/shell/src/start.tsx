@@ -19,16 +19,16 @@ import { namesIn } from './fragments/fragments.ts';
 import { lazyFragments } from './fragments/lazyFragments.tsx';
 import { preloadFragments } from './fragments/preloadFragments.ts';
 import type { Frame } from './frame.ts';
-import { reportRepairs } from './hydration/leftToTheBrowser.ts';
+import { reportRepairs } from './hydration/clientOnly.ts';
 import { tolerateMovedNodes } from './hydration/movedNodes.ts';
 import { pageReady, setPageReady } from './hydration/pageReady.ts';
-import { recordInput } from './hydration/recordInput.ts';
+import { replayInput } from './hydration/replayInput.ts';
 import { HostRouter } from './navigation/HostRouter.tsx';
 import { ignoreStrayFiles } from './navigation/ignoreStrayFiles.ts';
-import { renderInSlices } from './navigation/renderInSlices.ts';
+import { setFrameRate } from './navigation/setFrameRate.ts';
 import { watchHead } from './navigation/usePageArrival.ts';
 import { hostHistory } from './releases/hostHistory.ts';
-import { createOwnSet } from './releases/ownSet.ts';
+import { createPageSet } from './releases/pageSet.ts';
 import { PageNodes } from './remotes/AsRendered.tsx';
 import { allowStyleElements } from './remotes/allowStyleElements.ts';
 import { createBrowserPages, prefetchLinks } from './remotes/browserPages.ts';
@@ -62,7 +62,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   const input = keepTypedInput(opened.root);
   const store = createHostStore({ authStatusPaths });
   watchSession(store);
-  const set = createOwnSet(state);
+  const set = createPageSet(state);
   const loading = createLoading(opened, set, events);
   const history = hostHistory(set, state);
   history.listen(({ location }) => loading.pages.navigated(location));
@@ -74,7 +74,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
 type OpenedDocument = ReturnType<typeof readDocument>;
 type Loading = ReturnType<typeof createLoading>;
 type PageEvents = ReturnType<typeof recordPageEvents>;
-type OwnSet = ReturnType<typeof createOwnSet>;
+type PageSet = ReturnType<typeof createPageSet>;
 type Store = ReturnType<typeof createHostStore>;
 
 /** Before React has anything. */
@@ -97,7 +97,7 @@ function readDocument() {
 
 /** What was typed before React has the page is typed again; on a page that does not work it is there again after a reload. */
 function keepTypedInput(root: HTMLElement) {
-  const input = recordInput(root);
+  const input = replayInput(root);
   const storeTyped = () => inertPage.isInert() && input.store();
   inertPage.subscribe(storeTyped);
   addEventListener('pagehide', storeTyped);
@@ -116,7 +116,7 @@ function watchSession(store: Store) {
 }
 
 /** Pages and fragments: their code and data, for this page and for those that it leads to. */
-function createLoading({ state, isRendered }: OpenedDocument, set: OwnSet, { record }: PageEvents) {
+function createLoading({ state, isRendered }: OpenedDocument, set: PageSet, { record }: PageEvents) {
   const viewedFragments = new Set<string>();
   const calls = createVisitCalls(state.answers);
   const factsOf = createFactsOf(state, set);
@@ -167,7 +167,7 @@ type Parts = {
   history: HostHistory;
   loading: Loading;
   events: PageEvents;
-  input: ReturnType<typeof recordInput>;
+  input: ReturnType<typeof replayInput>;
 };
 
 function hydrate(
@@ -187,7 +187,7 @@ function hydrate(
   function onPageReady(remote: string) {
     if (isStale) void pages.refresh().then(fragments.refresh, () => {}); // without a response, the shown page stays
     isStale = false;
-    renderInSlices('medium');
+    setFrameRate('medium');
     // Not in an effect of React's: it would restore a field's old value before its update is computed.
     queueMicrotask(() => {
       input.replay();
@@ -233,7 +233,7 @@ function hydrate(
 }
 
 /** Before a newer set is live, but after the page's own files and first work. */
-function sendReports(state: PageState, set: OwnSet, events: PageEvents) {
+function sendReports(state: PageState, set: PageSet, events: PageEvents) {
   async function sendSometimes() {
     await pageReady;
     if (Math.random() < set.reportedShare())
@@ -246,10 +246,10 @@ function sendReports(state: PageState, set: OwnSet, events: PageEvents) {
 }
 
 /** Whose part of the page is what, and the bar of a preview: loaded only in previews and in development. */
-function showParts({ variant, canOutline, paths }: PageState, set: OwnSet, { pages, fragments }: Loading) {
+function showParts({ variant, canOutline, paths }: PageState, set: PageSet, { pages, fragments }: Loading) {
   const preview = variant?.kind === 'preview' ? variant : undefined;
   async function show() {
-    const { outlineOnKey } = await import(/* webpackChunkName: "outlines" */ './outlines/outlines.ts');
+    const { outlineOnKey } = await import(/* webpackChunkName: "outlines" */ './previews/outlines.ts');
     const versionOf = (name: string) => pages.versionOf(name) ?? fragments.versionOf(name);
     const toggle = outlineOnKey({ paths, versionOf, previewed: variant?.members ?? {} });
     if (!preview) return;

@@ -16,7 +16,7 @@ export interface OpenFile {
 /** Stores files of versions, which never change, and the registry's own. */
 export interface ArtifactStore {
   /** A new folder on this machine to prepare a version in. The caller removes it. */
-  draft(): Promise<string>;
+  createTempFolder(): Promise<string>;
   /**
    * Moves a folder of a draft into the store, as a whole version or not at all. If the version exists, only its missing files are
    * restored.
@@ -32,7 +32,7 @@ export interface ArtifactStore {
   /** For a remote store: fetches a version by its name, which contains the digest of its content. */
   obtain?(name: string, version: string): Promise<void>;
   /** For a remote store: this machine keeps its copies of these versions until the returned function is called. */
-  hold?(versions: VersionName[]): () => void;
+  pin?(versions: VersionName[]): () => void;
   /** A file of a version that is on this machine. @returns undefined if there is no such file */
   read(name: string, version: string, file: string): Promise<Buffer | undefined>;
   /** The same, to read parts of it. */
@@ -72,10 +72,10 @@ export const changedFile = ({ name, version }: VersionName, file: string) =>
 
 /** Runs the work with a draft, which is removed afterwards. */
 export async function withTempFolder<Result>(
-  store: Pick<ArtifactStore, 'draft'>,
+  store: Pick<ArtifactStore, 'createTempFolder'>,
   work: (folder: string) => Promise<Result>,
 ) {
-  const folder = await store.draft();
+  const folder = await store.createTempFolder();
   try {
     return await work(folder);
   } finally {

@@ -22,7 +22,7 @@ export function createFetchedVersions(local: ArtifactStore, { maxBytes, minIdleM
   const use = (version: VersionName) => void usedAt.set(versionKey(version), Date.now());
 
   /** The versions stay until the returned function is called. */
-  function hold(versions: VersionName[]) {
+  function pin(versions: VersionName[]) {
     for (const version of versions) holders.set(versionKey(version), (holders.get(versionKey(version)) ?? 0) + 1);
     let isHeld = true;
     return () => {
@@ -74,5 +74,5 @@ export function createFetchedVersions(local: ArtifactStore, { maxBytes, minIdleM
     return evicting;
   }
 
-  return { use, hold, evict };
+  return { use, pin, evict };
 }

@@ -21,7 +21,7 @@ export function createFolderStore(root: string): ArtifactStore {
   const readText = async (path: string) => (await readStored(path))?.toString();
   return {
     folder: folderOf,
-    async draft() {
+    async createTempFolder() {
       const draft = join(base, 'drafts', randomUUID());
       await mkdir(draft, { recursive: true });
       await removeAbandoned(dirname(draft));

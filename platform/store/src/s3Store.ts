@@ -123,9 +123,9 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
   }
 
   return {
-    draft: local.draft,
+    createTempFolder: local.createTempFolder,
     folder: local.folder,
-    hold: fetched.hold,
+    pin: fetched.pin,
     async read(name, version, file) {
       const content = await local.read(name, version, file);
       if (content) fetched.use({ name, version });

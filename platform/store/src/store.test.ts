@@ -50,7 +50,7 @@ describe('fetchedVersions', () => {
 
   test('what is served, and what was used in the last hour, stays though there is no room', async () => {
     const cache = roomFor(0);
-    const [release, releaseToo] = [cache.hold([version(4), version(6)]), cache.hold([version(6)])];
+    const [release, releaseToo] = [cache.pin([version(4), version(6)]), cache.pin([version(6)])];
     await cache.evict();
     expect(await cached()).toEqual([0, 4, 6]);
     releaseToo();
@@ -154,10 +154,10 @@ describe('folderStore', () => {
   });
 
   test('a later upload removes a draft that a killed process left behind, but not one in use', async () => {
-    const [abandoned, used] = [await store.draft(), await store.draft()];
+    const [abandoned, used] = [await store.createTempFolder(), await store.createTempFolder()];
     const twoHoursAgo = Date.now() / 1000 - 7200;
     await utimes(abandoned, twoHoursAgo, twoHoursAgo);
-    await store.draft();
+    await store.createTempFolder();
     await expect(stat(abandoned)).rejects.toThrow('ENOENT');
     expect((await stat(used)).isDirectory()).toBe(true);
   });
@@ -292,7 +292,7 @@ describe('s3Store', () => {
     const edge = await openStore(bucket.address, join(root, `cache-${++machines}`), { maxBytes: 0, minIdleMs: -1 });
     const isHere = async ({ name, version }: typeof one | typeof known) =>
       (await edge.read(name, version, 'server/main.cjs')) !== undefined;
-    edge.hold?.([known, two]);
+    edge.pin?.([known, two]);
     await edge.fetch(known);
     await edge.fetch(one);
     await edge.fetch(two);

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEdge } from '@onesite/edge/edge';
 import { createEdgeReports } from '@onesite/edge/live/edgeReports';
-import { followDocument } from '@onesite/edge/live/followDocument';
+import { createLiveState } from '@onesite/edge/live/liveState';
 import { createRegistryLink } from '@onesite/edge/live/registryLink';
 import { createStoredSets } from '@onesite/edge/sets/storedSets';
 import { registryApp } from '@onesite/registry/http/registryApp';
-import { createLiveDocuments } from '@onesite/registry/live/liveDocuments';
+import { createLiveDocumentFeed } from '@onesite/registry/live/liveDocumentFeed';
 import { runInProcess } from '@onesite/registry/testing/runInProcess';
 import { createFolderStore } from '@onesite/store/folderStore';
 import postgres from 'postgres';
@@ -39,7 +39,7 @@ export async function startRegistry(url: string) {
   const folder = await mkdtemp(join(tmpdir(), 'many-teams-'));
   const store = createFolderStore(folder);
   const pool = countedPool(url, 5);
-  const documents = createLiveDocuments({ sql: pool.sql, store, keys, environments: ['production'], log: silent });
+  const documents = createLiveDocumentFeed({ sql: pool.sql, store, keys, environments: ['production'], log: silent });
   documents.start();
   const app = registryApp({
     sql: pool.sql,
@@ -80,7 +80,7 @@ export async function simulatedEdge({ fetch, store }: Registry, id: string) {
   };
   const link = createRegistryLink({ fetch: counted, address: 'http://registry', environment: 'production', keys });
   const reports = createEdgeReports({ link, id, environment: 'production', log: silent });
-  const documents = await followDocument({ link, store, environment: 'production', keys, log: silent });
+  const documents = await createLiveState({ link, store, environment: 'production', keys, log: silent });
   const sets = createStoredSets(store, { environment: 'production', keys });
   let serving: number | null = null;
   const serve = async () => {

@@ -9,7 +9,7 @@ import { readSignedJson } from '@onesite/protocol/signature';
 import { newestNumber } from '@onesite/registry/sets/setRows';
 import type { DatabaseUrls } from '@onesite/server/postgres/roles';
 import { permanentCause } from '@onesite/server/start/prepareDatabase';
-import { openSiteStore, signingKeys, siteSecretsKey } from '@onesite/server/start/siteReleases';
+import { openSiteStore, signingKeys, siteSecretsKey } from '@onesite/server/start/storeAndKeys';
 import { type ArtifactStore, storeFailure } from '@onesite/store/artifactStore';
 import { type Database, openDatabase } from 'api/database/sql';
 import { failureCode, failureHint } from 'api/mail/sendFailure';

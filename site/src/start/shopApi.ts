@@ -1,8 +1,8 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type Database, requireWritable } from '@onesite/database/connect';
 import { createSignIn } from '@onesite/registry/sessions/signIn';
+import type { ApiDatabase, CreateApi } from '@onesite/server/start/api';
 import { withSession } from '@onesite/server/start/prepareDatabase';
-import type { ApiDatabase, CreateApi } from '@onesite/server/start/siteApi';
 import type { StartContext } from '@onesite/server/start/startContext';
 import { createApi } from 'api/app';
 import { CachedLists } from 'api/catalogueCache/cachedLists';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fakeRegistry, releases, routeAt } from '@onesite/edge/testing/releases';
 import { liveDocumentPath } from '@onesite/protocol/live';
 import { signedJson } from '@onesite/protocol/signature';
-import { signingKeys } from '@onesite/server/start/siteReleases';
+import { signingKeys } from '@onesite/server/start/storeAndKeys';
 import { createFolderStore } from '@onesite/store/folderStore';
 
 /** Leaves in a site's folder what an earlier process has: set 1, with a page at `/`. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { RequestRoute } from '../environment.ts';
 import { acceptedEncodings, type Encoding } from '../files/storedFile.ts';
+import type { RequestRoute } from '../honoEnv.ts';
 import { requestIdOf } from '../requests/requestOrigin.ts';
 import type { VisitorSet } from '../sets/servedSet.ts';
 import { type Body, createVisitTiming, type Document, serverTiming } from './document.ts';

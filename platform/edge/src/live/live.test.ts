@@ -19,8 +19,8 @@ import { renderersInProcess, startInProcess } from '../testing/inProcess.ts';
 import { longLimits, until } from '../testing/processes.ts';
 import { fakeRegistry, releases, testKeys } from '../testing/releases.ts';
 import { createEdgeReports, type EdgeState } from './edgeReports.ts';
-import { followDocument, type LiveState, Unavailable } from './followDocument.ts';
 import { createLiveSet, type LiveSet } from './liveSet.ts';
+import { createLiveState, type LiveState, Unavailable } from './liveState.ts';
 import { createRegistryLink, Refused } from './registryLink.ts';
 
 const limits = { size: 1, ...longLimits, memoryBytes: 200_000_000, sandbox: noSandbox, start: startInProcess };
@@ -37,7 +37,7 @@ const documentOf = (number: number, more: Partial<LiveDocument> = {}): LiveDocum
   ...more,
 });
 
-describe('followDocument', () => {
+describe('createLiveState', () => {
   const signed = (number: number, more: Partial<LiveDocument> = {}, keys: SigningKeys = testKeys) =>
     signedJson(documentOf(number, more), keys);
 
@@ -73,7 +73,7 @@ describe('followDocument', () => {
   });
 
   async function follow(keys: SigningKeys = testKeys) {
-    documents = await followDocument({
+    documents = await createLiveState({
       link: { read },
       store: { readText: async () => stored },
       file,
@@ -378,7 +378,7 @@ describe('liveSet', () => {
 
   async function follow(warmUp?: Parameters<typeof createLiveSet>[0]['warmUp']) {
     const { store } = made;
-    const liveState = await followDocument({ link: registry.link, store, environment, keys: testKeys, log });
+    const liveState = await createLiveState({ link: registry.link, store, environment, keys: testKeys, log });
     const reports = createEdgeReports({ link: registry.link, id: 'edge', environment, log });
     live = createLiveSet({
       liveState,
@@ -724,7 +724,7 @@ describe('variantSets', () => {
   const store = {
     folder: (name: string, version: string) => `/${name}/${version}`,
     fetch: async () => {},
-    hold(versions: Version[]) {
+    pin(versions: Version[]) {
       const names = versions.map(({ name, version }) => `${name} ${version}`);
       held.push(...names);
       return () => names.forEach((name) => void held.splice(held.indexOf(name), 1));

@@ -16,7 +16,7 @@ import {
 } from '../sets/servedSet.ts';
 import type { StoredSets } from '../sets/storedSets.ts';
 import type { EdgeReports } from './edgeReports.ts';
-import type { LiveState } from './followDocument.ts';
+import type { LiveState } from './liveState.ts';
 
 type Options = {
   limits: Limits;

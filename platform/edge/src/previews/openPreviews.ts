@@ -3,7 +3,7 @@ import { digestOf } from '@onesite/protocol/signature';
 import { freshOrStale, withTimeout } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
 import { askTogether } from '../live/askTogether.ts';
-import { Unavailable, visitorTimeoutMs } from '../live/followDocument.ts';
+import { Unavailable, visitorTimeoutMs } from '../live/liveState.ts';
 import type { RegistryLink } from '../live/registryLink.ts';
 import type { StoredSets } from '../sets/storedSets.ts';
 

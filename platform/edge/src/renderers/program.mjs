@@ -7,7 +7,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileFunction } from 'node:vm';
-import { takeSnapshot, trackTimers } from './residue.mjs';
+import { takeSnapshot, trackTimers } from './leaks.mjs';
 
 const { parse, stringify } = JSON; // bundles may replace it later
 const requireBuiltin = createRequire(import.meta.url);

@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { ExampleJob } from '@onesite/protocol/rendering';
-import { createExampleRenderer } from '../examples/exampleRenderer.ts';
 import { isRunning, startOf } from '../processes.ts';
 import { bundleFolder, jobFor, remoteBundle } from '../testing/bundles.ts';
 import { body, limits, sharedPool } from '../testing/pools.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 import { releases, routeAt } from '../testing/releases.ts';
+import { createExampleRenderer } from './exampleRenderer.ts';
 import { createRendererPool } from './pool.ts';
 import { noSandbox, requireHolds, type Sandbox, sandboxes, spawnNode, whatHolds } from './sandbox.ts';
 

@@ -9,7 +9,7 @@ import type { EdgeReports } from '../live/edgeReports.ts';
 import { createCallLimit } from '../requests/callLimit.ts';
 import type { SetChooser, SetRequest } from '../sets/chooseSet.ts';
 import { isMember, type Visitors } from '../sets/visitor.ts';
-import { maxReportBytes, type Observed, observe, readReport } from './observe.ts';
+import { maxReportBytes, type Observed, observe, readReport } from './countReport.ts';
 
 type Options = {
   edgeReports: Pick<EdgeReports, 'add' | 'isPending'>;

@@ -6,7 +6,7 @@ import { remoteFacts, routeOf, shellFacts } from '@onesite/registry/testing/buil
 import { Metrics } from '@onesite/telemetry/metrics';
 import type { ServedSet } from '../sets/servedSet.ts';
 import { createVisitors } from '../sets/visitor.ts';
-import { type Membership, maxReportBytes, observe, readReport } from './observe.ts';
+import { type Membership, maxReportBytes, observe, readReport } from './countReport.ts';
 import { createPageReports } from './pageReports.ts';
 
 const [v1, v2, s1, s2] = ['1.0.0-000000000001', '1.0.0-000000000002', '1.0.0-000000000003', '1.0.0-000000000004'];

@@ -1,7 +1,7 @@
 import type { OpenPreview } from '@onesite/protocol/live';
 import type { RunningCohort, Variant } from '@onesite/protocol/releases';
-import type { Env } from '../environment.ts';
-import { type LiveState, Unavailable } from '../live/followDocument.ts';
+import type { Env } from '../honoEnv.ts';
+import { type LiveState, Unavailable } from '../live/liveState.ts';
 import type { OpenPreviews } from '../previews/openPreviews.ts';
 import type { OriginReader } from '../requests/requestOrigin.ts';
 import type { CohortPages, PagesOfCohorts } from './cohortPages.ts';

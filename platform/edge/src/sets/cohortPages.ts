@@ -1,8 +1,8 @@
 import type { RunningCohort } from '@onesite/protocol/releases';
 import { freshOrStale } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
-import type { LiveState } from '../live/followDocument.ts';
 import type { LiveSet } from '../live/liveSet.ts';
+import type { LiveState } from '../live/liveState.ts';
 import type { ServedSet } from './servedSet.ts';
 import { retryPauseMs, type VariantSets } from './variantSets.ts';
 

@@ -101,7 +101,7 @@ type Start = {
  */
 export async function startSet(set: ReleaseSet, options: Start) {
   const { store, pool, ownsPool, current, isLive = false, onFetched = () => {} } = options;
-  const release = store.hold?.(versionsOf(set)) ?? (() => {}); // they stay on this machine until the set ends
+  const release = store.pin?.(versionsOf(set)) ?? (() => {}); // they stay on this machine until the set ends
   try {
     await fetchChanged(set, store, current?.set);
     onFetched();

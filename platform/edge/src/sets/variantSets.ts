@@ -3,7 +3,7 @@ import { type ReleaseSet, type Variant, versionKey } from '@onesite/protocol/rel
 import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { LRUCache } from 'lru-cache';
-import type { LiveState } from '../live/followDocument.ts';
+import type { LiveState } from '../live/liveState.ts';
 import { createRendererPool, type IdleLimit, type RendererPool } from '../renderers/pool.ts';
 import type { Limits } from '../renderers/renderer.ts';
 import { bundlesIn, isSameVersion, reasonOf, type ServedSet, startSet, versionsIn, versionsOf } from './servedSet.ts';

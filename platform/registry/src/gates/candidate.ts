@@ -3,7 +3,7 @@ import type { BuildFacts, RemoteFacts, ShellFacts } from '@onesite/protocol/fact
 import type { Finding, GateName, Members, RemoteSummary } from '@onesite/protocol/registry';
 import { type VersionName, versionKey } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../errors/refusal.ts';
+import { RegistryRefusal } from '../refusal.ts';
 import { namedVersions, readInspectedVersions } from '../sets/setRows.ts';
 
 /** What a publish reads from the files of a build. */

@@ -3,9 +3,9 @@ import type { ReleaseSet, Version, VersionName } from '@onesite/protocol/release
 import type { PrefetchedResponse, RenderExamples } from '@onesite/protocol/rendering';
 import type { ArtifactStore } from '@onesite/store/artifactStore';
 import type { Sql } from 'postgres';
-import { GateRefusal, RegistryRefusal } from '../errors/refusal.ts';
+import { GateRefusal, RegistryRefusal } from '../refusal.ts';
 import { readVersions } from '../sets/setRows.ts';
-import type { SourceMaps } from '../sourceMaps/createSourceMaps.ts';
+import type { SourceMaps } from '../versions/createSourceMaps.ts';
 import { type CandidateSet, remotesToCheck } from './candidate.ts';
 
 /** Records that a remote's version renders its examples in a version of the shell. */

@@ -3,7 +3,7 @@ import { getRegisteredShare } from '@module-federation/runtime-core';
 import type { SharedRequirement } from '@onesite/protocol/facts';
 import { type Finding, type GateName, gateNames, type Members, type ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { GateRefusal } from '../errors/refusal.ts';
+import { GateRefusal } from '../refusal.ts';
 import { budgetGate } from './budgetGate.ts';
 import { type CandidateSet, changedRemotes, finding, type Gate, readCandidate, remotesToCheck } from './candidate.ts';
 import { type Attestation, missingAttestations } from './exampleRendering.ts';

@@ -1,6 +1,6 @@
 import type { Readiness } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { GateRefusal } from '../errors/refusal.ts';
+import { GateRefusal } from '../refusal.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
 import { readCandidate } from './candidate.ts';
 import { missingAttestations, type RenderMissing } from './exampleRendering.ts';

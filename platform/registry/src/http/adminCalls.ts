@@ -3,13 +3,13 @@ import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { RegistryRefusal, requireFound } from '../errors/refusal.ts';
 import { prune } from '../prune/prune.ts';
-import { listRemotes, putRemote } from '../remotes/remoteRows.ts';
+import { RegistryRefusal, requireFound } from '../refusal.ts';
 import { inTransaction } from '../sets/transactions.ts';
 import { requirePlatform } from '../tokens/caller.ts';
 import { createToken, listTokens, listUses, revokeToken } from '../tokens/tokenRows.ts';
 import { endPreviews } from '../variants/changeVariant.ts';
+import { listRemotes, putRemote } from '../versions/remoteRows.ts';
 import { boundedText, type RegistryEnv, readBody, readLimit, smallBody, wholeNumber } from './readRequest.ts';
 import { authorOf } from './releaseCalls.ts';
 

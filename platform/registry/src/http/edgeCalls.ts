@@ -4,8 +4,8 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Sql } from 'postgres';
 import { addReports, removeEdge, reportEdge } from '../edges/edgeRows.ts';
-import { RegistryRefusal } from '../errors/refusal.ts';
-import type { LiveDocuments } from '../live/liveDocuments.ts';
+import type { LiveDocumentFeed } from '../live/liveDocumentFeed.ts';
+import { RegistryRefusal } from '../refusal.ts';
 
 /** Shorter than the time after which common proxies give up a request without a response. */
 const maxWaitSeconds = 20;
@@ -14,7 +14,7 @@ const maxWaitSeconds = 20;
 const maxBytes = 4 * 1024 * 1024;
 
 /** The calls of edges: what is live, and reports. Each is signed, because an edge has no token. */
-export function edgeCalls(sql: Sql, documents: LiveDocuments, keys: SigningKeys) {
+export function edgeCalls(sql: Sql, documents: LiveDocumentFeed, keys: SigningKeys) {
   const app = new Hono();
   const limit = bodyLimit({ maxSize: maxBytes });
 

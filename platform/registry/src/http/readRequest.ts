@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { RequestIdVariables } from 'hono/request-id';
 import * as v from 'valibot';
-import { RegistryRefusal } from '../errors/refusal.ts';
+import { RegistryRefusal } from '../refusal.ts';
 import { type Caller, inEnvironment, requirePlatform, requireRight } from '../tokens/caller.ts';
 
 export type RegistryEnv = { Variables: RequestIdVariables & { caller: Caller; environment: string } };
@@ -85,7 +85,7 @@ export function requireRightToAll(caller: Caller, right: Right, names: string[],
 /**
  * Admits `maxConcurrent` requests at once, and refuses others before their body is read. p-limit would queue them instead.
  */
-export function createBuildAdmission(maxConcurrent: number): MiddlewareHandler {
+export function limitConcurrency(maxConcurrent: number): MiddlewareHandler {
   let concurrent = 0;
   return async (_, next) => {
     if (concurrent >= maxConcurrent)

@@ -7,15 +7,15 @@ import { Metrics } from '@onesite/telemetry/metrics';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Sql } from 'postgres';
-import { GateRefusal, isUnavailable, RegistryRefusal } from '../errors/refusal.ts';
 import { createExampleRendering, type Rendering } from '../gates/exampleRendering.ts';
-import type { LiveDocuments } from '../live/liveDocuments.ts';
+import type { LiveDocumentFeed } from '../live/liveDocumentFeed.ts';
+import { GateRefusal, isUnavailable, RegistryRefusal } from '../refusal.ts';
 import { type Browsers, createSessionCookies } from '../sessions/sessionCookie.ts';
 import { countAttempt, requireAttemptsLeft } from '../sessions/sessionRows.ts';
 import type { SignIn } from '../sessions/signIn.ts';
-import { createSourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import { authenticate, authenticateSession, type Caller, remoteOf } from '../tokens/caller.ts';
 import { recordEndedUse, recordRead, recordUse } from '../tokens/tokenRows.ts';
+import { createSourceMaps } from '../versions/createSourceMaps.ts';
 import { type UploadLimits, uploadLimits } from '../versions/uploadLimits.ts';
 import { adminCalls } from './adminCalls.ts';
 import { edgeCalls } from './edgeCalls.ts';
@@ -31,7 +31,7 @@ export type RegistryOptions = {
   sql: Sql;
   store: ArtifactStore;
   /** The live documents that edges follow, and the keys with which edges sign their calls. */
-  documents: LiveDocuments;
+  documents: LiveDocumentFeed;
   keys: SigningKeys;
   /** Anybody with this token can run code in every visitor's browser. */
   platformToken: string;

@@ -7,19 +7,19 @@ import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { edgesAt, listEdges } from '../edges/edgeRows.ts';
-import { GateRefusal, RegistryRefusal, requireFound } from '../errors/refusal.ts';
 import type { RenderMissing } from '../gates/exampleRendering.ts';
 import { movesBetween } from '../gates/passGates.ts';
-import { readLedger, recordRefusal } from '../history/readLedger.ts';
+import { GateRefusal, RegistryRefusal, requireFound } from '../refusal.ts';
 import { freeze, frozenText } from '../releases/freeze.ts';
 import { type Author, type Change, makeChange, type ReleaseTimes } from '../releases/makeChange.ts';
+import { readLedger, recordRefusal } from '../releases/readLedger.ts';
 import { type PlannedSet, promote, rollbackRemote, rollbackSet } from '../releases/release.ts';
 import { readSetDetails } from '../releases/setDetails.ts';
-import { allowPaths } from '../remotes/remoteRows.ts';
 import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import { rolledBackPackages } from '../sets/transitions.ts';
 import { requirePlatform, requireRight } from '../tokens/caller.ts';
 import { listPackages } from '../versions/packageRows.ts';
+import { allowPaths } from '../versions/remoteRows.ts';
 import { requireComplete } from '../versions/versionRows.ts';
 import {
   boundedText,

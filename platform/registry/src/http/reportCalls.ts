@@ -4,10 +4,10 @@ import type { FileOwner, LocatedFile, PageError } from '@onesite/protocol/regist
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { RegistryRefusal, requireFound } from '../errors/refusal.ts';
-import type { SourceMaps } from '../sourceMaps/createSourceMaps.ts';
+import { RegistryRefusal, requireFound } from '../refusal.ts';
+import type { SourceMaps } from '../versions/createSourceMaps.ts';
 import { listPackages } from '../versions/packageRows.ts';
-import { createBuildAdmission, type RegistryEnv, readLimit } from './readRequest.ts';
+import { limitConcurrency, type RegistryEnv, readLimit } from './readRequest.ts';
 
 /** This many calls may read source maps or wait for that. Further calls get 503. */
 const maxReading = 8;
@@ -18,7 +18,7 @@ const fileAddress = /(?:^|\/remotes\/)([a-z][a-z0-9-]*)\/(\d[\w.-]*)\/([^/?#:]+\
 /** Calls about the reports of browsers, about the owner of a file, and about the packages in versions. */
 export function reportCalls(sql: Sql, maps: SourceMaps, mayRead: MiddlewareHandler<RegistryEnv>) {
   const app = new Hono<RegistryEnv>();
-  const mayReadMaps = [mayRead, createBuildAdmission(maxReading)] as const;
+  const mayReadMaps = [mayRead, limitConcurrency(maxReading)] as const;
 
   app.get('/errors/:name', ...mayReadMaps, async (c) => {
     const [version, limit] = [c.req.query('version'), readLimit(c.req.query('limit'))];

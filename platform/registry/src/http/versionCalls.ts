@@ -4,14 +4,14 @@ import { type ArtifactStore, mapsPath } from '@onesite/store/artifactStore';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { GateRefusal, RegistryRefusal } from '../errors/refusal.ts';
 import { readCandidate } from '../gates/candidate.ts';
 import { missingAttestations, type Rendering } from '../gates/exampleRendering.ts';
 import { notesOf } from '../gates/publisherNotes.ts';
 import { readinessFor } from '../gates/readiness.ts';
+import { GateRefusal, RegistryRefusal } from '../refusal.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
-import { maxCompressedMapsBytes, type SourceMaps } from '../sourceMaps/createSourceMaps.ts';
 import { requireRight } from '../tokens/caller.ts';
+import { maxCompressedMapsBytes, type SourceMaps } from '../versions/createSourceMaps.ts';
 import type { UploadLimits } from '../versions/uploadLimits.ts';
 import { createUploads } from '../versions/uploads.ts';
 import {
@@ -21,7 +21,7 @@ import {
   requireComplete,
   requirePublished,
 } from '../versions/versionRows.ts';
-import { createBuildAdmission, limitBody, type RegistryEnv } from './readRequest.ts';
+import { limitBody, limitConcurrency, type RegistryEnv } from './readRequest.ts';
 import type { Running } from './releaseCalls.ts';
 
 /** Publishes versions, and lists them. */
@@ -62,7 +62,7 @@ export function versionCalls(
     requireRight(c.get('caller'), 'publish', name);
     await next();
   };
-  const uploads = [mayUpload, createBuildAdmission(limits.maxPresent), archiveBody] as const;
+  const uploads = [mayUpload, limitConcurrency(limits.maxPresent), archiveBody] as const;
   const archiveOf = (c: Context) => c.req.raw.body ?? new Blob([]).stream();
 
   app.put('/:name/:version', ...uploads, async (c) => {
@@ -96,7 +96,7 @@ export function versionCalls(
 
   /** Stored beside a version, to find the source position of its errors. */
   const mapsBody = limitBody(maxCompressedMapsBytes, () => 'Source maps may have 8 MB at most, compressed.');
-  app.put('/:name/:version/maps', mayUpload, createBuildAdmission(limits.maxPresent), mapsBody, async (c) => {
+  app.put('/:name/:version/maps', mayUpload, limitConcurrency(limits.maxPresent), mapsBody, async (c) => {
     const { name, version } = c.req.param();
     await requirePublished(sql, name, version);
     await maps.put(name, version, archiveOf(c));

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { createRemoteJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { RegistryRefusal } from '../errors/refusal.ts';
+import { RegistryRefusal } from '../refusal.ts';
 import { createToken } from '../tokens/tokenRows.ts';
 import { type RegistryEnv, readBody, smallBody } from './readRequest.ts';
 

@@ -11,7 +11,7 @@ import type { StartedVariant } from '@onesite/protocol/registry';
 import { digestOf, readSignedJson } from '@onesite/protocol/signature';
 import { testKeys } from '../testing/platformToken.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { liveNumber, readLiveDocument } from './liveDocument.ts';
+import { liveNumber, readLiveDocument } from './readLiveDocument.ts';
 
 let registry: TestRegistry;
 let shell: string;

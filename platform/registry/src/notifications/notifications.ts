@@ -11,7 +11,7 @@ import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Sql } from 'postgres';
-import { isUnavailable } from '../errors/refusal.ts';
+import { isUnavailable } from '../refusal.ts';
 
 export type Webhook = {
   url: string;

@@ -3,7 +3,7 @@ import type { PrunedVersion, PruneResult } from '@onesite/protocol/registry';
 import { type VersionName, versionKey } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/store/artifactStore';
 import type { Sql } from 'postgres';
-import { maxSets, openPageDays } from '../live/liveDocument.ts';
+import { maxSets, openPageDays } from '../live/readLiveDocument.ts';
 import { namedVersions } from '../sets/setRows.ts';
 import { inTransaction, lockFiles } from '../sets/transactions.ts';
 import { rollbackTarget, type Transition, transitionsByName } from '../sets/transitions.ts';

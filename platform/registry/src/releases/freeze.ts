@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../errors/refusal.ts';
+import { RegistryRefusal } from '../refusal.ts';
 import { inTransaction, lockReleases } from '../sets/transactions.ts';
 import type { Author } from './makeChange.ts';
 

@@ -1,8 +1,8 @@
 import type { Finding, Members } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { GateRefusal, RegistryRefusal } from '../errors/refusal.ts';
 import type { Attestation, RenderMissing } from '../gates/exampleRendering.ts';
 import { movesBetween } from '../gates/passGates.ts';
+import { GateRefusal, RegistryRefusal } from '../refusal.ts';
 import { newestNumber } from '../sets/setRows.ts';
 import { inTransaction, type LockMode, lockReleases } from '../sets/transactions.ts';
 

@@ -1,8 +1,8 @@
 import type { EndedVariant, GateName, MadeSet, Members, Origin, ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { environmentOption, RegistryRefusal } from '../errors/refusal.ts';
 import { passGates } from '../gates/passGates.ts';
-import { changeLive } from '../live/liveDocument.ts';
+import { bumpLiveNumber } from '../live/readLiveDocument.ts';
+import { environmentOption, RegistryRefusal } from '../refusal.ts';
 import { environmentOf, newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import { rollbackTarget, rolledBackPackages, type Transition, transitionsByName } from '../sets/transitions.ts';
 import { endReleased } from '../variants/changeVariant.ts';
@@ -53,7 +53,7 @@ const release = (
       const members = Object.entries(versions).map(([name, version]) => ({ name, version, origin: originOf(name) }));
       const ended = await endReleased(sql, live, versions, next);
       const set = await insertSet(sql, members, { ...next, gates, ended });
-      await changeLive(sql);
+      await bumpLiveNumber(sql);
       return set;
     }),
 });

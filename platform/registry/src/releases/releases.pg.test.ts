@@ -11,13 +11,13 @@ import type {
 import { Metrics } from '@onesite/telemetry/metrics';
 import fc from 'fast-check';
 import type { Sql } from 'postgres';
-import { readLedger } from '../history/readLedger.ts';
 import { listPrunable } from '../prune/prune.ts';
 import { inTransaction } from '../sets/transactions.ts';
 import { rollbackTarget, rolledBackPackages, type Transition } from '../sets/transitions.ts';
 import { remoteFiles, routeOf, shellFiles } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { runningVariants } from '../variants/variantRows.ts';
+import { readLedger } from './readLedger.ts';
 import { readSetDetails } from './setDetails.ts';
 
 const metrics = new Metrics();

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { hidesOrigin } from '@onesite/shared-contract/http/hidesOrigin';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { RegistryRefusal } from '../errors/refusal.ts';
+import { RegistryRefusal } from '../refusal.ts';
 import { maxHours } from './sessionRows.ts';
 
 /** How a registry recognises the browsers that call it. */

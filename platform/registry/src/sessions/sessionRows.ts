@@ -1,6 +1,6 @@
 import type { RightsByRemote } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../errors/refusal.ts';
+import { RegistryRefusal } from '../refusal.ts';
 
 /** How long a session lasts without use. */
 const idleMinutes = 60;

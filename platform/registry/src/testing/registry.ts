@@ -7,7 +7,7 @@ import type { ExampleJob } from '@onesite/protocol/rendering';
 import { digestOf, readSignedJson, type SigningKeys, signedCall } from '@onesite/protocol/signature';
 import { openStore } from '@onesite/store/openStore';
 import { type RegistryOptions, registryApp } from '../http/registryApp.ts';
-import { createLiveDocuments } from '../live/liveDocuments.ts';
+import { createLiveDocumentFeed } from '../live/liveDocumentFeed.ts';
 import { remoteFiles, shellFiles, versionOf } from './builds.ts';
 import { createRegistryDatabase } from './database.ts';
 import { platformSecret, platformToken, testKeys } from './platformToken.ts';
@@ -52,7 +52,7 @@ function serveRegistry({ limits, ...settings }: Settings & Pick<RegistryOptions,
     fetchResponses: jest.fn(async () => ({})),
   };
   const { store, environments = ['production'] } = settings;
-  const documents = createLiveDocuments({ sql, store, keys: testKeys, environments, log: () => {} });
+  const documents = createLiveDocumentFeed({ sql, store, keys: testKeys, environments, log: () => {} });
   const app = registryApp({
     ...{ documents, keys: testKeys },
     platformToken,

@@ -3,7 +3,7 @@
 import { createFolderStore } from '@onesite/store/folderStore';
 import postgres from 'postgres';
 import { registryApp } from '../http/registryApp.ts';
-import { createLiveDocuments } from '../live/liveDocuments.ts';
+import { createLiveDocumentFeed } from '../live/liveDocumentFeed.ts';
 import { platformSecret, platformToken, testKeys } from './platformToken.ts';
 import type { RegistryCall, Responded } from './registryProcess.ts';
 
@@ -13,7 +13,7 @@ const store = createFolderStore(folder);
 const app = registryApp({
   sql,
   store,
-  documents: createLiveDocuments({ sql, store, keys: testKeys, environments: ['production'], log: () => {} }),
+  documents: createLiveDocumentFeed({ sql, store, keys: testKeys, environments: ['production'], log: () => {} }),
   keys: testKeys,
   platformToken,
   secret: platformSecret,

@@ -1,7 +1,7 @@
 import { type Right, type RightsByRemote, rightsIn, rightsText } from '@onesite/protocol/registry';
 import { digestOf } from '@onesite/protocol/signature';
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../errors/refusal.ts';
+import { RegistryRefusal } from '../refusal.ts';
 import { tokenName, useSession } from '../sessions/sessionRows.ts';
 import { findTokenAndRecordUse, isSameSecret, isTokenText } from './tokenRows.ts';
 

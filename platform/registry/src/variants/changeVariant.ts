@@ -6,8 +6,8 @@ import {
   type VariantSummary,
 } from '@onesite/protocol/registry';
 import type { PendingQuery, Row, Sql } from 'postgres';
-import { RegistryRefusal } from '../errors/refusal.ts';
-import { changeLive } from '../live/liveDocument.ts';
+import { bumpLiveNumber } from '../live/readLiveDocument.ts';
+import { RegistryRefusal } from '../refusal.ts';
 import type { Author } from '../releases/makeChange.ts';
 import { inTransaction } from '../sets/transactions.ts';
 import { isRunning, lockVariants, requireVariant, runningVariants } from './variantRows.ts';
@@ -60,7 +60,7 @@ const changeVariant = (sql: Sql, id: string, change: (variant: VariantSummary, s
         `The ${kind} ${id} was ${state}${endedBecause ? `: ${endedBecause}` : ''}`,
       );
     await change(variant, sql);
-    if (kind === 'cohort') await changeLive(sql); // edges ask for previews
+    if (kind === 'cohort') await bumpLiveNumber(sql); // edges ask for previews
     return requireVariant(sql, id);
   });
 

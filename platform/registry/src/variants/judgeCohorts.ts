@@ -2,7 +2,7 @@ import { type CohortViews, countText, type Members, type VariantSummary, viewsTe
 import { msOf, type SpeedVital, speedVitals } from '@onesite/protocol/reports';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../errors/refusal.ts';
+import { RegistryRefusal } from '../refusal.ts';
 import { freezes } from '../releases/freeze.ts';
 import { makeChange } from '../releases/makeChange.ts';
 import { promote } from '../releases/release.ts';

@@ -9,9 +9,9 @@ import {
 } from '@onesite/protocol/registry';
 import { digestOf } from '@onesite/protocol/signature';
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../errors/refusal.ts';
 import { passGates } from '../gates/passGates.ts';
-import { changeLive } from '../live/liveDocument.ts';
+import { bumpLiveNumber } from '../live/readLiveDocument.ts';
+import { RegistryRefusal } from '../refusal.ts';
 import { requireUnfrozen } from '../releases/freeze.ts';
 import { type Change, commitUnchanged, type Plan } from '../releases/makeChange.ts';
 import { requireShell } from '../releases/release.ts';
@@ -82,7 +82,7 @@ export const startVariant = (
       const id = newId();
       const handle = handleOf(id, wanted, secret);
       const row = await insertVariant(sql, id, handle, wanted);
-      await (wanted.kind === 'cohort' ? changeLive(sql) : requireFewPreviews(sql, wanted));
+      await (wanted.kind === 'cohort' ? bumpLiveNumber(sql) : requireFewPreviews(sql, wanted));
       if (row.id === id) return { ...row, handle };
       // The branch's preview existed already: its handle follows from its id.
       const lasting = handleOf(row.id, wanted, secret)!;

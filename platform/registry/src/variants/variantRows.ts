@@ -1,7 +1,7 @@
 import type { OpenPreview } from '@onesite/protocol/live';
 import type { VariantKind, VariantSummary } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { requireFound } from '../errors/refusal.ts';
+import { requireFound } from '../refusal.ts';
 
 /** Whether visitors can get a variant: nothing has ended it, and it has not expired. */
 export const isRunning = (sql: Sql) => sql`state = 'running' and coalesce(expires_at, 'infinity') > now()`;

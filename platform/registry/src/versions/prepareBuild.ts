@@ -6,9 +6,9 @@ import { type BuildFacts, browserHalfFacts, buildFacts, containerName, packageFa
 import type { VersionName } from '@onesite/protocol/releases';
 import { problemOf } from '@onesite/shared-contract/http/issues';
 import * as v from 'valibot';
-import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Inspection } from '../gates/candidate.ts';
 import { fragmentsOf } from '../gates/fragmentUses.ts';
+import { RegistryRefusal } from '../refusal.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 
 export interface PreparedBuild {

@@ -5,16 +5,16 @@ import type { VersionName } from '@onesite/protocol/releases';
 import { type ArtifactStore, withTempFolder } from '@onesite/store/artifactStore';
 import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../errors/refusal.ts';
 import { type CandidateVersion, candidateOf, readMembersOf } from '../gates/candidate.ts';
 import { insertAttestations, missingAttestations, type Rendering, renderVersions } from '../gates/exampleRendering.ts';
 import { runGates } from '../gates/passGates.ts';
 import { notesOf } from '../gates/publisherNotes.ts';
-import { changeLive } from '../live/liveDocument.ts';
-import { claimPaths, readOwned } from '../remotes/remoteRows.ts';
+import { bumpLiveNumber } from '../live/readLiveDocument.ts';
+import { RegistryRefusal } from '../refusal.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
 import { inTransaction, lockFiles } from '../sets/transactions.ts';
 import { prepareBuild } from './prepareBuild.ts';
+import { claimPaths, readOwned } from './remoteRows.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 import { insertVersion, isPublished, restorePruned } from './versionRows.ts';
 
@@ -29,7 +29,7 @@ interface Publisher {
 }
 
 /** The outcome of an upload: a new version, an existing one, or an existing one whose missing files were restored. */
-export type Published = 'new' | 'known' | 'restored';
+export type Published = 'new' | 'unchanged' | 'restored';
 
 /** Publishes and checks builds, a few at once; the others wait. A version's name contains the digest of its content. */
 export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimits, rendering: Rendering) {
@@ -48,7 +48,7 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
     const { folder, integrity, facts, packages, contentBytes: size_bytes, digest } = build;
     const files = Object.keys(integrity);
     if ((await isPublished(sql, name, version)) && (await store.missing(name, version, files)).length === 0)
-      return 'known';
+      return 'unchanged';
 
     const inspection = await build.inspect();
     const row = { name, version, digest, size_bytes, facts, integrity, inspection, packages, ...publisher };
@@ -59,8 +59,8 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
       await claimPaths(sql, name, publisher.team, facts);
       if (await insertVersion(sql, row)) return 'new';
       const wasPruned = await restorePruned(sql, name, version);
-      if (!wasMissing && !wasPruned) return 'known';
-      await changeLive(sql); // an edge may have refused a set without these files
+      if (!wasMissing && !wasPruned) return 'unchanged';
+      await bumpLiveNumber(sql); // an edge may have refused a set without these files
       return 'restored';
     });
   }

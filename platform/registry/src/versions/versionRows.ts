@@ -3,8 +3,8 @@ import type { PublishedVersion } from '@onesite/protocol/registry';
 import type { VersionName } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/store/artifactStore';
 import type { Sql } from 'postgres';
-import { RegistryRefusal } from '../errors/refusal.ts';
 import type { Inspection } from '../gates/candidate.ts';
+import { RegistryRefusal } from '../refusal.ts';
 
 interface NewVersion extends VersionName {
   digest: string;

@@ -47,7 +47,7 @@ describe('publishing', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 201]);
     const rows = () => registry.sql`select * from registry.version where name = 'mf-twice'`;
     const before = await rows();
-    expect(await (await registry.put(build)).json()).toMatchObject({ outcome: 'known' });
+    expect(await (await registry.put(build)).json()).toMatchObject({ outcome: 'unchanged' });
     expect(await rows()).toEqual(before);
     expect(await drafts()).toEqual([]);
   });

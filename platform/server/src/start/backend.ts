@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, openDatabase } from '@onesite/database/connect';
 import { fetchResponses } from '@onesite/edge/documents/fetchResponses';
-import { createExampleRenderer } from '@onesite/edge/examples/exampleRenderer';
 import type { LiveSet } from '@onesite/edge/live/liveSet';
+import { createExampleRenderer } from '@onesite/edge/renderers/exampleRenderer';
 import { requestOrigin } from '@onesite/edge/requests/requestOrigin';
 import { versionsIn } from '@onesite/edge/sets/servedSet';
 import { type CurrentRelease, defaultEnvironment } from '@onesite/protocol/registry';
 import { createRegistryClient } from '@onesite/protocol/registryClient';
 import { registryApp } from '@onesite/registry/http/registryApp';
-import { createLiveDocuments, type LiveDocuments } from '@onesite/registry/live/liveDocuments';
+import { createLiveDocumentFeed, type LiveDocumentFeed } from '@onesite/registry/live/liveDocumentFeed';
 import { createSignIn } from '@onesite/registry/sessions/signIn';
 import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
 import type { Tracing } from '@onesite/telemetry/tracing';
 import { persistedSecret } from '../dataFolder.ts';
+import { isBelow, type SiteApi, startingResponse } from './api.ts';
 import type { FetchHandler, RequestRoute } from './listen.ts';
 import { createPreparation } from './prepareDatabase.ts';
 import { publishBuilds } from './publishBuilds.ts';
-import { isBelow, type SiteApi, startingResponse } from './siteApi.ts';
-import type { SiteReleases } from './siteReleases.ts';
 import type { StartContext } from './startContext.ts';
+import type { StoreAndKeys } from './storeAndKeys.ts';
 
 /** A release waits longer for the API than a visitor: right after a start on a busy machine, its first response takes seconds. */
 const exampleTimeoutMs = 10_000;
@@ -34,14 +34,14 @@ type Options = {
 export type Backend = Awaited<ReturnType<typeof createBackend>>;
 
 /** The site's API and the registry, with all jobs that start once the database can be reached. */
-export async function createBackend(context: StartContext, releases: SiteReleases, options: Options) {
+export async function createBackend(context: StartContext, releases: StoreAndKeys, options: Options) {
   const { databaseUrl, api, live } = options;
   const { settings, tracing, log, openPool, workspace, print, step } = context;
   const { environment, environments, releaseOnStart } = settings;
   const sql = openPool('registry', databaseUrl, 5);
   const listening = openListening(context) ?? sql;
   const { store, keys } = releases;
-  const documents = createLiveDocuments({ sql, listening, store, keys, environments, log });
+  const documents = createLiveDocumentFeed({ sql, listening, store, keys, environments, log });
   const platformToken = settings.platformToken ?? (await persistedSecret(settings.dataDir, 'platform-token')).value;
   const registry = createRegistry(context, releases, { ...options, sql, documents, platformToken });
   const { isPrepared, login, prepare } = createPreparation(context, { registrySql: sql, documents, api: api.database });
@@ -88,12 +88,12 @@ export async function createBackend(context: StartContext, releases: SiteRelease
 
 type RegistryParts = Pick<Options, 'api' | 'address'> & {
   sql: Database;
-  documents: LiveDocuments;
+  documents: LiveDocumentFeed;
   platformToken: string;
 };
 
 /** The registry with what the site gives it: its store, its settings, and the edge's renderers. */
-function createRegistry(context: StartContext, releases: SiteReleases, { api, address, ...parts }: RegistryParts) {
+function createRegistry(context: StartContext, releases: StoreAndKeys, { api, address, ...parts }: RegistryParts) {
   const { settings, log, metrics, withoutSandbox } = context;
   const { environments, publicUrls, trustProxy, rateLimit, signIn, trustTeams } = settings;
   const { store, keys, secretFor } = releases;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo, ListenOptions, Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import type { Env } from '@onesite/edge/environment';
+import type { Env } from '@onesite/edge/honoEnv';
 import { requestIdOf } from '@onesite/edge/requests/requestOrigin';
 import type { FinishedRequest } from '@onesite/telemetry/httpMetrics';
 import type { Tracing } from '@onesite/telemetry/tracing';

@@ -2,8 +2,8 @@ import { type Database, openDatabase, requireWritable } from '@onesite/database/
 import type { EdgeState } from '@onesite/protocol/registry';
 import { startBackgroundJobs } from '@onesite/registry/backgroundJobs';
 import { listEdges } from '@onesite/registry/edges/edgeRows';
-import { changeLive } from '@onesite/registry/live/liveDocument';
-import type { LiveDocuments } from '@onesite/registry/live/liveDocuments';
+import type { LiveDocumentFeed } from '@onesite/registry/live/liveDocumentFeed';
+import { bumpLiveNumber } from '@onesite/registry/live/readLiveDocument';
 import { migrateRegistry } from '@onesite/registry/migrate';
 import { watchNotifications } from '@onesite/registry/notifications/notifications';
 import { every } from '@onesite/telemetry/every';
@@ -12,10 +12,10 @@ import { createOutage, type Outage } from '@onesite/telemetry/log/outage';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import pRetry, { AbortError } from 'p-retry';
 import type { ServerSettings } from '../settings.ts';
-import type { ApiDatabase } from './siteApi.ts';
+import type { ApiDatabase } from './api.ts';
 import type { StartContext } from './startContext.ts';
 
-type Parts = { registrySql: Database; documents: LiveDocuments; api: ApiDatabase | undefined };
+type Parts = { registrySql: Database; documents: LiveDocumentFeed; api: ApiDatabase | undefined };
 
 /** Prepares the database as soon as it can be reached, then starts the jobs that need it. */
 export function createPreparation(context: StartContext, parts: Parts) {
@@ -33,7 +33,7 @@ export function createPreparation(context: StartContext, parts: Parts) {
   async function prepareAll(onUnreachable: (reason: string) => void) {
     await migrateAll(context, parts, onUnreachable, closed.signal);
     const login = await api?.start();
-    await changeLive(registrySql); // edges continue from here, also after an older copy of the database was restored
+    await bumpLiveNumber(registrySql); // edges continue from here, also after an older copy of the database was restored
     await documents.start();
     onClose(documents.close);
     onClose(startBackgroundJobs(registrySql, log));

@@ -10,11 +10,10 @@ import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { httpMetrics } from '@onesite/telemetry/httpMetrics';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
+import { apiElsewhere, createRemoteApi } from './api.ts';
 import { goLive } from './backend.ts';
 import { type Finished, listen } from './listen.ts';
 import { permanentError, watchEdges } from './prepareDatabase.ts';
-import { apiElsewhere, createRemoteApi } from './siteApi.ts';
-import { observeStore } from './siteReleases.ts';
 import {
   answerOptions,
   createMetricsHandler,
@@ -25,8 +24,9 @@ import {
   probes,
   servedLines,
   serveMetrics,
-} from './siteServer.ts';
+} from './server.ts';
 import type { StartContext } from './startContext.ts';
+import { observeStore } from './storeAndKeys.ts';
 
 /** What a test has started ends after it, the last one first. */
 const stops: (() => unknown)[] = [];

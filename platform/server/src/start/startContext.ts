@@ -7,7 +7,7 @@ import type { Tracing } from '@onesite/telemetry/tracing';
 import type { Logger } from 'pino';
 import { lockDataFolder } from '../dataFolder.ts';
 import type { ServerSettings } from '../settings.ts';
-import { siteLogger, versionOf } from './siteLogger.ts';
+import { createSiteLogger, versionOf } from './logger.ts';
 import { createDatabaseWatch } from './watchDatabase.ts';
 
 export type StartOptions = {
@@ -42,7 +42,7 @@ export async function createStartContext(
   const { name: site, settings } = options;
   const { role, logLevel } = settings;
   const [version, node] = [versionOf(options.workspace), process.version];
-  const logger = options.logger ?? siteLogger(logLevel, { role, version });
+  const logger = options.logger ?? createSiteLogger(logLevel, { role, version });
   onClose(await lockDataFolder(settings.dataDir));
   const { sandbox, missing } = await rendererSandbox();
   logger[missing ? 'warn' : 'info'](whatHolds(sandbox, missing));

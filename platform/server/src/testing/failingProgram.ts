@@ -1,8 +1,8 @@
 // A process in which nobody catches what fails: node --import tsx failingProgram.ts
 import { installLastHandler } from '../runSite.ts';
-import { logConsole, siteLogger } from '../start/siteLogger.ts';
+import { createSiteLogger, logConsole } from '../start/logger.ts';
 
-const logger = siteLogger('info', { role: 'all', version: '1.0.0' });
+const logger = createSiteLogger('info', { role: 'all', version: '1.0.0' });
 installLastHandler(logger);
 logConsole(logger);
 console.warn('a library says %s', 'hello');

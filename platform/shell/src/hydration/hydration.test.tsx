@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterFirstView } from './afterFirstView.ts';
 import { tolerateMovedNodes } from './movedNodes.ts';
-import { recordInput } from './recordInput.ts';
+import { replayInput } from './replayInput.ts';
 
 describe('afterFirstView', () => {
   let paint = () => {};
@@ -155,7 +155,7 @@ describe('movedNodes', () => {
   });
 });
 
-describe('recordInput', () => {
+describe('replayInput', () => {
   beforeEach(() => {
     sessionStorage.clear();
     jest.spyOn(console, 'error').mockImplementation(() => {}); // React names attributes that others have set
@@ -228,7 +228,7 @@ describe('recordInput', () => {
     root.innerHTML = renderToString(<Page />);
     document.body.replaceChildren(root);
     beforeScripts();
-    return { root, input: recordInput(root) };
+    return { root, input: replayInput(root) };
   }
 
   const take = (root: Element) => act(async () => void hydrateRoot(root, <Page />, { onRecoverableError: () => {} }));

@@ -7,7 +7,7 @@ import {
   useInsertionEffect,
   useState,
 } from 'react';
-import { renderInSlices } from './renderInSlices.ts';
+import { setFrameRate } from './setFrameRate.ts';
 
 /** Milliseconds until a page counts as loading: most are there before, and rendering that would only delay them. */
 export const pendingAfter = 150;
@@ -36,7 +36,7 @@ export function HostRouter({ history, children }: PropsWithChildren<{ history: H
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = history.listen(({ action, location }) => {
       if (location.pathname !== shown.location.pathname) leaveUnseenFocus();
-      renderInSlices('large');
+      setFrameRate('large');
       clearTimeout(timer);
       timer = setTimeout(setStillShown, pendingAfter, shown);
       startTransition(() => show({ action, location }));
@@ -44,7 +44,7 @@ export function HostRouter({ history, children }: PropsWithChildren<{ history: H
     return () => {
       stop();
       clearTimeout(timer);
-      renderInSlices('medium');
+      setFrameRate('medium');
     };
   }, [history, shown]);
 

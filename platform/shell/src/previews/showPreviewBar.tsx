@@ -2,7 +2,7 @@ import { shortVersion, type Variant } from '@onesite/protocol/releases';
 import { Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
-import { Dock } from '../Dock.styles.ts';
+import { NoticeBar } from '../NoticeBar.ts';
 
 type OnVariant = (callback: (variant: Variant | null) => void) => void;
 
@@ -56,7 +56,7 @@ function nameThisPage({ currentTarget }: { currentTarget: HTMLFormElement }) {
 const dayOf = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-const Bar = styled(Dock)`
+const Bar = styled(NoticeBar)`
   p {
     overflow-wrap: anywhere;
   }

@@ -1,7 +1,7 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import { createHostHistory, type HostHistory, hasUnsavedChanges, onResponse } from '@onesite/shared-host/host';
 import { pageAt } from '../navigation/pageAt.ts';
-import type { OwnSet } from './ownSet.ts';
+import type { PageSet } from './pageSet.ts';
 
 /**
  * The browser's history on a page whose release set may be outdated. Every response of the API names the set that the visitor gets
@@ -10,19 +10,19 @@ import type { OwnSet } from './ownSet.ts';
  * A navigation to a page that is missing from this document's table of paths always loads a document: no other way can show the page.
  */
 export function hostHistory(
-  ownSet: OwnSet,
+  pageSet: PageSet,
   { paths, hasMorePaths }: Pick<PageState, 'paths' | 'hasMorePaths'>,
 ): HostHistory {
   onResponse(({ response }) => {
     const served = response.headers.get('Release-Set');
-    if (served) ownSet.checkServed(served);
+    if (served) pageSet.checkServed(served);
   });
   return createHostHistory({
     needsDocument(pathname) {
       const { remote, record } = pageAt(paths, pathname) ?? {};
       if (!remote && hasMorePaths) return true;
       // An address without a remote, such as one of a missing page, is outdated by any other set.
-      return [remote, ...(record?.shows ?? [])].some(ownSet.isChangedFor) && !hasUnsavedChanges();
+      return [remote, ...(record?.shows ?? [])].some(pageSet.isChangedFor) && !hasUnsavedChanges();
     },
     routerPageAt(pathname) {
       const page = pageAt(paths, pathname);

@@ -4,11 +4,11 @@ import type { HostHistory } from '@onesite/shared-host/host';
 import { type PageEvent, recordPageEvents } from '../reports/pageEvents.ts';
 import { createViewReports } from '../reports/viewReports.ts';
 import { hostHistory } from './hostHistory.ts';
-import { createOwnSet } from './ownSet.ts';
+import { createPageSet } from './pageSet.ts';
 
 describe('hostHistory', () => {
   const known = { id: 'page', path: '/known', title: 'A page', access: 'public', render: 'server' } as const;
-  const own = createOwnSet({ setKey: 'own' });
+  const own = createPageSet({ setKey: 'own' });
   const paths = { 'mf-a': [known] };
 
   let history: HostHistory;
@@ -73,7 +73,7 @@ describe('hostHistory', () => {
   });
 });
 
-describe('ownSet', () => {
+describe('pageSet', () => {
   const responses: (() => Response | Promise<Response>)[] = [];
   const fetched = jest.fn(async (_: string) => responses.shift()!());
   beforeEach(() => {
@@ -99,14 +99,14 @@ describe('ownSet', () => {
 
   async function ownPage() {
     responses.push(() => live('7', versions));
-    const own = createOwnSet({ setKey: 'own' });
+    const own = createPageSet({ setKey: 'own' });
     await own.served();
     return own;
   }
   const remotes = ['mf-a', 'mf-b', undefined];
 
   it('asks once for its set, and loads no document while answers name the same one', async () => {
-    const own = createOwnSet({ setKey: 'own' });
+    const own = createPageSet({ setKey: 'own' });
     responses.push(() => live('7', versions));
     expect(own.isChangedFor('mf-a')).toBe(false);
     expect(await Promise.all([own.served(), own.served()])).toEqual(['7', '7']);
@@ -130,7 +130,7 @@ describe('ownSet', () => {
 
   it('follows to a set that is not greater: a preview that ends, a cohort that stops', async () => {
     responses.push(() => live('7-abc', { ...versions, 'mf-a': '2' }));
-    const own = createOwnSet({ setKey: 'own' });
+    const own = createPageSet({ setKey: 'own' });
     const seen = jest.fn();
     own.onVariant(seen);
     await own.served();
@@ -153,7 +153,7 @@ describe('ownSet', () => {
 
   it('counts as changed everywhere if its own document is of another set', async () => {
     responses.push(() => live('7', versions, { setKeys: ['other'] }));
-    const own = createOwnSet({ setKey: 'own' });
+    const own = createPageSet({ setKey: 'own' });
     await own.served();
     expect(remotes.map(own.isChangedFor)).toEqual([true, true, true]);
   });
@@ -161,11 +161,11 @@ describe('ownSet', () => {
   it('loads a document of a remote for whose cohort its visitor is not drawn yet, unless its own was no help', async () => {
     const unassigned = { unassigned: ['mf-b'] };
     responses.push(() => live('7', versions, unassigned));
-    const own = createOwnSet({ setKey: 'own', remotes: {} });
+    const own = createPageSet({ setKey: 'own', remotes: {} });
     await own.served();
     expect(remotes.map(own.isChangedFor)).toEqual([false, true, false]);
     responses.push(() => live('7', versions, unassigned));
-    const withoutCookies = createOwnSet({ setKey: 'own', remotes: { 'mf-b': {} as RemoteRelease } });
+    const withoutCookies = createPageSet({ setKey: 'own', remotes: { 'mf-b': {} as RemoteRelease } });
     await withoutCookies.served();
     expect(remotes.map(withoutCookies.isChangedFor)).toEqual([false, false, false]);
   });
@@ -178,7 +178,7 @@ describe('ownSet', () => {
       () => Promise.reject(new Error('no network')),
       () => live('8', versions),
     );
-    const own = createOwnSet({ setKey: 'own' });
+    const own = createPageSet({ setKey: 'own' });
     await expect(own.served()).rejects.toThrow('no network');
     expect(own.isChangedFor('mf-a')).toBe(false);
     await expect(own.served()).rejects.toThrow('503');

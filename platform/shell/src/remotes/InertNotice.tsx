@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Dock } from '../Dock.styles.ts';
+import { NoticeBar } from '../NoticeBar.ts';
 import { inertText } from '../startFailure.ts';
 import { inertPage } from './inertPage.ts';
 
@@ -13,7 +13,7 @@ export function InertNotice() {
   const isOnline = useIsOnline();
   if (!isInert) return null;
   return (
-    <Dock as="div" role="alert" data-dock>
+    <NoticeBar as="div" role="alert" data-dock>
       {isOnline ? (
         <>
           <p>{inertText}</p>
@@ -24,7 +24,7 @@ export function InertNotice() {
       ) : (
         <p>You are offline. You can read this page; its buttons and forms work as soon as the connection is back.</p>
       )}
-    </Dock>
+    </NoticeBar>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { PageHeading } from '@onesite/shared-ui/layout/Page';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { MissingPage } from '../frame/MissingPage.tsx';
 import { usePageArrival } from '../navigation/usePageArrival.ts';
-import { MissingPage } from '../notFound/MissingPage.tsx';
 
 type Props = {
   title: string;

@@ -10,7 +10,7 @@ import { createBrowserFragments } from '../fragments/browserFragments.ts';
 import { preloadFragments } from '../fragments/preloadFragments.ts';
 import { HostRouter } from '../navigation/HostRouter.tsx';
 import { watchHead } from '../navigation/usePageArrival.ts';
-import { createOwnSet } from '../releases/ownSet.ts';
+import { createPageSet } from '../releases/pageSet.ts';
 import { frame } from '../testing/frame.tsx';
 import { createBrowserPages, prefetchLinks } from './browserPages.ts';
 import { federation } from './federation.ts';
@@ -54,7 +54,7 @@ describe('createBrowserPages', () => {
       load.mockRejectedValue(error);
       jest.mocked(haveArrived).mockReturnValue(hadItsFiles);
       const onFailedLoad = jest.fn();
-      const pages = createBrowserPages(state, createOwnSet(state), false, { onFailedLoad });
+      const pages = createBrowserPages(state, createPageSet(state), false, { onFailedLoad });
       expect(await outcome(pages.load(target))).toBe('failed');
       expect(onFailedLoad).toHaveBeenCalledWith(target, { version: '1.0.0', error, hadItsFiles });
     },
@@ -63,7 +63,7 @@ describe('createBrowserPages', () => {
   describe('the page of a document that was rendered', () => {
     const elsewhere = { ...target, route: 'list' };
     const open = () => {
-      const pages = createBrowserPages(state, createOwnSet(state), true);
+      const pages = createBrowserPages(state, createPageSet(state), true);
       void pages.load(target);
       return pages;
     };
@@ -97,7 +97,7 @@ describe('createBrowserPages', () => {
     load.mockResolvedValue(fleet);
     const fragments = { preload() {}, open: () => new Promise((done) => setTimeout(done, ready)) };
     const onLoaded = jest.fn();
-    void createBrowserPages(state, createOwnSet(state), false, { fragments }).load(target).then(onLoaded);
+    void createBrowserPages(state, createPageSet(state), false, { fragments }).load(target).then(onLoaded);
     await jest.advanceTimersByTimeAsync(shown - 1);
     expect(onLoaded).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
@@ -107,7 +107,7 @@ describe('createBrowserPages', () => {
   it('follows a release that came meanwhile on retry', async () => {
     load.mockRejectedValue(new Error('a version that was rolled back'));
     const reload = jest.fn(async () => Promise.reject(new Error('another document')));
-    const pages = createBrowserPages(state, { ...createOwnSet(state), isReplaced: async () => true }, false, {
+    const pages = createBrowserPages(state, { ...createPageSet(state), isReplaced: async () => true }, false, {
       reload,
     });
     expect(await outcome(pages.load(target))).toBe('failed');
@@ -125,7 +125,7 @@ describe('createBrowserPages', () => {
     document.body.innerHTML = `<main><a href="/fleet" ${mark}>Fleet</a></main>`;
     const record = { id: 'map', path: '/fleet', access: 'public', render: 'server', title: '' } as const;
     const withPath = { ...state, paths: { 'mf-fleet': [record] } };
-    const prefetchNext = prefetchLinks(createBrowserPages(withPath, createOwnSet(state), false));
+    const prefetchNext = prefetchLinks(createBrowserPages(withPath, createPageSet(state), false));
     fireEvent.pointerOver(screen.getByRole('link'));
     await jest.advanceTimersByTimeAsync(0);
     expect([preload.mock.calls.length > 0, load.mock.calls.length]).toEqual([true, 0]);
@@ -146,7 +146,7 @@ describe('createBrowserPages', () => {
 
     async function openPages(document: PageState) {
       load.mockResolvedValue(fleet);
-      const pages = createBrowserPages(document, createOwnSet(document), true);
+      const pages = createBrowserPages(document, createPageSet(document), true);
       const changed = jest.fn();
       pages.onLateArrival(target, changed);
       const data = async () => (await pages.load(target)).props.data;
@@ -196,7 +196,7 @@ describe('createBrowserPages', () => {
       const routes = [1, 2, 3].map((id) => ({ ...withData.routes[0]!, id: `${id}` }));
       const remotes = { 'mf-fleet': { ...withData, routes } };
       const document = { ...state, remotes, answers: {} };
-      const pages = createBrowserPages(document, createOwnSet(document), false);
+      const pages = createBrowserPages(document, createPageSet(document), false);
       load.mockResolvedValue({ routes: routes.map(({ id }) => ({ ...fleet.routes[0]!, id })) });
       const open = async (route: string) => {
         pages.navigated({ pathname: '/elsewhere' });
@@ -217,10 +217,14 @@ describe('createBrowserPages', () => {
       const api = fakeApi({ [call]: () => new Promise((done) => setTimeout(done, 400, { body: ['old'] })) });
       load.mockResolvedValue(fleet);
       const document = { ...brought([]), answers: {} };
+<<<<<<< HEAD
       const pages = createBrowserPages(document, createOwnSet(document), false);
       const changed = jest.fn();
       pages.onLateArrival(target, changed);
       const page = pages.load(target);
+=======
+      const page = createBrowserPages(document, createPageSet(document), false).load(target);
+>>>>>>> 00951a36 (names: the platform's files and functions are called what they are)
       await jest.advanceTimersByTimeAsync(afterMs);
       if (isWritten) await callApi({ path: '/vehicles', method: 'POST' });
       await jest.advanceTimersByTimeAsync(200 - afterMs);
@@ -432,7 +436,7 @@ describe('a site of several pages', () => {
       answers: { [list]: { status: 200, body: 'two vehicles' } },
     } as unknown as PageState;
     const history = createHostHistory();
-    const pages = createBrowserPages(state, createOwnSet(state), false);
+    const pages = createBrowserPages(state, createPageSet(state), false);
     pages.navigated({ pathname: '/map' });
     await arrive('map'); // before: React shows nothing in place of a fallback for 0.3 s, by a clock that no test moves
     const site = (

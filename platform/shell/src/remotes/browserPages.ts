@@ -6,7 +6,7 @@ import type { CallResult } from '@onesite/shared-host';
 import { addPrefetched } from '@onesite/shared-host/host';
 import type { Stated } from '../fragments/preloadFragments.ts';
 import { pageAt } from '../navigation/pageAt.ts';
-import type { OwnSet } from '../releases/ownSet.ts';
+import type { PageSet } from '../releases/pageSet.ts';
 import { TimeoutError, withTimeout } from '../withTimeout.ts';
 import { federation } from './federation.ts';
 import { inertPage } from './inertPage.ts';
@@ -61,7 +61,7 @@ type BrowserPages = PageLoader & {
  */
 export function createBrowserPages(
   state: PageState,
-  set: OwnSet,
+  set: PageSet,
   isRendered: boolean,
   {
     reload = reloadDocument,

@@ -1,12 +1,12 @@
 import type { PublicSet, RemoteRelease } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
-import type { OwnSet } from '../releases/ownSet.ts';
+import type { PageSet } from '../releases/pageSet.ts';
 
 /** A page or a fragment of a remote. */
 type Part = { route: string } | { fragment: string };
 
 /** Where the files of each part are. The document says so of its own parts and those that it links to; the others are in the set's file. */
-export function createFactsOf({ remotes, linked = {} }: Pick<PageState, 'remotes' | 'linked'>, set: OwnSet) {
+export function createFactsOf({ remotes, linked = {} }: Pick<PageState, 'remotes' | 'linked'>, set: PageSet) {
   const known = { ...remotes };
   const reading = new Map<string, Promise<void>>();
 

@@ -10,9 +10,9 @@ import { type ComponentType, Suspense, useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ToastHost } from '../frame/ToastHost.tsx';
 import { ignoreStrayFiles } from '../navigation/ignoreStrayFiles.ts';
-import { outlineOnKey } from '../outlines/outlines.ts';
+import { outlineOnKey } from '../previews/outlines.ts';
 import { showPreviewBar } from '../previews/showPreviewBar.tsx';
-import type { OwnSet } from '../releases/ownSet.ts';
+import type { PageSet } from '../releases/pageSet.ts';
 import { InertNotice } from './InertNotice.tsx';
 import { haveArrived } from './pageFiles.ts';
 import { pastFailedPreloads } from './pastFailedPreloads.ts';
@@ -264,7 +264,7 @@ describe('createFactsOf', () => {
   const release = (name: string, version = '1') => ({ name, version, routes: [{ id: 'list' }] });
   const all = { 'mf-a': release('mf-a'), 'mf-b': release('mf-b'), 'mf-c': release('mf-c') };
   type Name = keyof typeof all;
-  const set = { served: async () => '7', servedNow: async () => '7', versionOf: async () => '1' } as unknown as OwnSet;
+  const set = { served: async () => '7', servedNow: async () => '7', versionOf: async () => '1' } as unknown as PageSet;
   const before = globalThis.fetch;
   afterEach(() => {
     globalThis.fetch = before;

@@ -18,7 +18,7 @@ import { fragmentHost } from '../fragments/fragmentHost.tsx';
 import { knownRecord } from '../fragments/fragments.ts';
 import { fragmentsOf, serverFragments } from '../fragments/serverFragments.ts';
 import type { Frame } from '../frame.ts';
-import { leftToTheBrowser } from '../hydration/leftToTheBrowser.ts';
+import { clientOnly } from '../hydration/clientOnly.ts';
 import { type LoadedPage, openPage } from '../remotes/pages.ts';
 import { Skeleton } from '../remotes/Skeleton.tsx';
 import { StillLoading } from '../remotes/StillLoading.tsx';
@@ -172,8 +172,8 @@ function renderToText(started: Promise<unknown> | undefined, tree: react.ReactEl
         reject(error);
       },
       onError(error) {
-        if (error instanceof LeftToTheBrowser) return leftToTheBrowser;
-        const digest = `${leftToTheBrowser}-${errors.size}`; // the edge logs it, and the visitor's page works
+        if (error instanceof LeftToTheBrowser) return clientOnly;
+        const digest = `${clientOnly}-${errors.size}`; // the edge logs it, and the visitor's page works
         errors.set(digest, errorText(error));
         return digest;
       },

@@ -10,7 +10,7 @@ export async function putFiles(
   files: Iterable<readonly [path: string, content: string | Uint8Array]>,
   prepare?: (folder: string) => Promise<unknown>,
 ) {
-  const draft = await store.draft();
+  const draft = await store.createTempFolder();
   for (const [path, content] of files) {
     const file = join(draft, 'version', path);
     await mkdir(dirname(file), { recursive: true });

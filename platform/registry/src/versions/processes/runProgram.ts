@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { RegistryRefusal } from '../../errors/refusal.ts';
+import { RegistryRefusal } from '../../refusal.ts';
 
 const run = promisify(execFile);
 const isStable = process.allowedNodeEnvironmentFlags.has('--permission'); // since Node 23.5

@@ -26,14 +26,14 @@ const retryMs = 1000;
 export const visitorTimeoutMs = 1000;
 
 /** What is live, as this edge has read it. */
-export type LiveState = Awaited<ReturnType<typeof followDocument>>;
+export type LiveState = Awaited<ReturnType<typeof createLiveState>>;
 
 /**
  * Follows the live document by long polling: the registry answers when there is a newer document. An edge keeps its document if the
  * registry does not answer, or answers with an older or unsigned one. An edge that starts without a registry reads the document from its
  * disk, or else from the store.
  */
-export async function followDocument({ link, store, file, environment, keys, log }: Options) {
+export async function createLiveState({ link, store, file, environment, keys, log }: Options) {
   const ended = new AbortController();
   const outage = createOutage(log, { down: 'registry cannot be read', back: 'registry can be read again' });
   const logSometimes = createLimitedLog(log); // it is read again until the registry answers

@@ -22,7 +22,7 @@ type LoggedProcess = { role: string; version: string };
 export const instance = `${hostname()}:${process.pid}`;
 
 /** Logs JSON lines to standard output. No line should contain a secret; those within error messages are removed here. */
-export const siteLogger = (
+export const createSiteLogger = (
   level: Level | 'silent',
   { role, version }: LoggedProcess,
   destination: DestinationStream = standardOutput(),

@@ -7,4 +7,4 @@ const framesASecond = { medium: 10, large: 2 };
  * After each slice with new rules of styled-components the browser computes all styles again, which takes longer than the slice
  * (docs/adr/0021-inside-other-packages.md).
  */
-export const renderInSlices = (size: keyof typeof framesASecond) => unstable_forceFrameRate(framesASecond[size]);
+export const setFrameRate = (size: keyof typeof framesASecond) => unstable_forceFrameRate(framesASecond[size]);

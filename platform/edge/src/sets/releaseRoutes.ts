@@ -3,8 +3,8 @@ import { remoteRelease, sourcesOf } from '@onesite/protocol/set';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { LRUCache } from 'lru-cache';
-import { type EdgeEnv, setRoute } from '../environment.ts';
-import { type LiveState, Unavailable } from '../live/followDocument.ts';
+import { type EdgeEnv, setRoute } from '../honoEnv.ts';
+import { type LiveState, Unavailable } from '../live/liveState.ts';
 import type { SetChooser, SetRequest } from './chooseSet.ts';
 import { setName, type VisitorSet, versionsIn } from './servedSet.ts';
 import { SetPages } from './setPages.ts';
@@ -21,7 +21,7 @@ type Options = {
 };
 
 /** The set that a visitor gets, and what a set contains. */
-export function releaseFiles({ chooser, sets, variantSets, liveState, reportedShare }: Options) {
+export function releaseRoutes({ chooser, sets, variantSets, liveState, reportedShare }: Options) {
   const { chooseSet, setRequestOf } = chooser;
   const publicSets = new LRUCache<string, PublicSet>({ max: maxSets });
   const app = new Hono<EdgeEnv>();

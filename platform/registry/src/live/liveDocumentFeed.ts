@@ -9,9 +9,9 @@ import { createOutage } from '@onesite/telemetry/log/outage';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
 import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
-import { isUnavailable } from '../errors/refusal.ts';
+import { isUnavailable } from '../refusal.ts';
 import { skipNumbers } from '../sets/setRows.ts';
-import { channel, liveNumber, type RecordText, readLiveDocument, readPreviews } from './liveDocument.ts';
+import { channel, liveNumber, type RecordText, readLiveDocument, readPreviews } from './readLiveDocument.ts';
 
 type Options = {
   sql: Sql;
@@ -33,13 +33,13 @@ const refreshMs = 5000;
 /** Edges wait this long for records to be stored. */
 const maxStoringMs = 5000;
 
-export type LiveDocuments = ReturnType<typeof createLiveDocuments>;
+export type LiveDocumentFeed = ReturnType<typeof createLiveDocumentFeed>;
 
 /**
  * The live document of each environment, made after each change, and stored for edges that start while no API answers. One
  * LISTEN serves all edges that wait.
  */
-export function createLiveDocuments({ sql, listening = sql, store, keys, environments, log }: Options) {
+export function createLiveDocumentFeed({ sql, listening = sql, store, keys, environments, log }: Options) {
   const documents = new Map<string, Promise<SignedDocument>>();
   const storedKeys = new Set<string>(); // of what is in the store already
   const limit = pLimit(16);

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { inTransaction } from '../sets/transactions.ts';
+import { inTransaction } from './sets/transactions.ts';
 
 /** Replaces a person's name. */
 const erased = 'Erased';

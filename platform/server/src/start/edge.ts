@@ -5,10 +5,10 @@ import { createRegistryLink } from '@onesite/edge/live/registryLink';
 import { every } from '@onesite/telemetry/every';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import { persistedSecret } from '../dataFolder.ts';
+import { createRemoteApi } from './api.ts';
 import type { FetchHandler } from './listen.ts';
-import { createRemoteApi } from './siteApi.ts';
-import type { SiteReleases } from './siteReleases.ts';
 import type { StartContext } from './startContext.ts';
+import type { StoreAndKeys } from './storeAndKeys.ts';
 
 export type SiteEdge = Awaited<ReturnType<typeof startEdge>>;
 
@@ -47,7 +47,7 @@ export function callsElsewhere(context: StartContext, apiUrl: string): EdgeApi {
 }
 
 /** The edge of this process, with the site's settings. */
-export async function startEdge(context: StartContext, releases: SiteReleases, { calls, currentTag }: EdgeApi) {
+export async function startEdge(context: StartContext, releases: StoreAndKeys, { calls, currentTag }: EdgeApi) {
   const { settings, log, metrics, tracing, onClose } = context;
   const { publicUrls, trustProxy, environment } = settings;
   const { store, secretFor, keys } = releases;

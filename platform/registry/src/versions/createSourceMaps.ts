@@ -4,8 +4,8 @@ import { decodedName } from '@onesite/protocol/build/fileTypes';
 import { type ArtifactStore, mapsPath, withTempFolder } from '@onesite/store/artifactStore';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import pLimit from 'p-limit';
-import { RegistryRefusal } from '../errors/refusal.ts';
-import type { UploadLimits } from '../versions/uploadLimits.ts';
+import { RegistryRefusal } from '../refusal.ts';
+import type { UploadLimits } from './uploadLimits.ts';
 
 /** Without the sources' text, the maps of a large remote take 2 MB, and a sixth of it compressed. */
 export const maxCompressedMapsBytes = 8 * 1024 * 1024;

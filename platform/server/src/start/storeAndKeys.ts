@@ -27,10 +27,10 @@ export const openSiteStore = ({ dataDir, storeUrl }: StoreSettings) =>
 export const siteSecretsKey = async ({ dataDir, secretsKey }: StoreSettings) =>
   secretsKey ?? (await persistedSecret(dataDir, 'secrets-key')).value;
 
-export type SiteReleases = Awaited<ReturnType<typeof openReleases>>;
+export type StoreAndKeys = Awaited<ReturnType<typeof openStoreAndKeys>>;
 
 /** What registry and edges share: the store, and secrets. */
-export async function openReleases({ settings, metrics, log }: StartContext) {
+export async function openStoreAndKeys({ settings, metrics, log }: StartContext) {
   const secretsKey = await siteSecretsKey(settings);
   const secretFor = (use: string) => derivedSecret(secretsKey, use);
   const store = observeStore(await openSiteStore(settings), metrics, log);
@@ -38,7 +38,7 @@ export async function openReleases({ settings, metrics, log }: StartContext) {
 }
 
 /** Operations that only read from this machine, for a browser's request or the start of a process. */
-const unobserved = ['read', 'open', 'folder', 'hold'];
+const unobserved = ['read', 'open', 'folder', 'pin'];
 
 /** The same store, with its failures counted and logged. An operation is down from its first failure until it succeeds again. */
 export function observeStore(store: ArtifactStore, metrics: Metrics, log: Log): ArtifactStore {

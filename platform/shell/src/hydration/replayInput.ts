@@ -20,7 +20,7 @@ const pressMs = 10_000;
  * changed the document. This records each field that differs from its default now, all later input, and which element has the focus. Of
  * what is pressed before React has it, the last is pressed again as soon as React does, and within the page once it has its input.
  */
-export function recordInput(root: HTMLElement) {
+export function replayInput(root: HTMLElement) {
   const touched = new WeakSet<Field>(); // by the visitor, also after the replay
   /** The input that React has not noticed yet. */
   const recorded = new Map<Field, Typed>();

@@ -7,13 +7,13 @@ import type { RenderExamples, Rendered, RenderJob } from '@onesite/protocol/rend
 import { fragmentPaths } from '@onesite/shared-contract/http/statedProps';
 import { readHead } from '../documents/ownHead.ts';
 import { pageState } from '../documents/pageAssets.ts';
-import { createRendererPool } from '../renderers/pool.ts';
-import type { Limits } from '../renderers/renderer.ts';
-import { rendererSandbox } from '../renderers/sandbox.ts';
-import { serverBundles } from '../renderers/serverBundles.ts';
 import { readSearch } from '../sets/pageSearch.ts';
 import { reasonOf } from '../sets/servedSet.ts';
 import { SetPages } from '../sets/setPages.ts';
+import { createRendererPool } from './pool.ts';
+import type { Limits } from './renderer.ts';
+import { rendererSandbox } from './sandbox.ts';
+import { serverBundles } from './serverBundles.ts';
 
 type Remote = Version<RemoteFacts>;
 

@@ -72,7 +72,7 @@ export const channel = 'registry_live';
  * is raised to the present time, so that it also grows after an older copy of the database was restored. `sql.notify` would use another
  * connection, and notify before the commit.
  */
-export const changeLive = async (sql: Sql) => sql`
+export const bumpLiveNumber = async (sql: Sql) => sql`
   with changed as (
     update registry.live set number = greatest(number + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint) returning number
   )

@@ -1,9 +1,9 @@
 import type { HistoryEntry, LedgerEntry } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import type { GateRefusal } from '../errors/refusal.ts';
 import { passedGates } from '../gates/passGates.ts';
-import type { Author } from '../releases/makeChange.ts';
+import type { GateRefusal } from '../refusal.ts';
 import { changesAtStart } from '../variants/variantRows.ts';
+import type { Author } from './makeChange.ts';
 
 type Options = {
   environment: string;

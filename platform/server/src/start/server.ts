@@ -6,9 +6,9 @@ import { isSameSecret } from '@onesite/registry/tokens/tokenRows';
 import { httpMetrics } from '@onesite/telemetry/httpMetrics';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import type { Logger } from 'pino';
+import { isCall, startingResponse } from './api.ts';
+import type { SiteEdge } from './edge.ts';
 import { type FetchHandler, type Finished, listen, open, type RequestRoute } from './listen.ts';
-import { isCall, startingResponse } from './siteApi.ts';
-import type { SiteEdge } from './siteEdge.ts';
 import type { StartContext } from './startContext.ts';
 
 export type SiteServer = Awaited<ReturnType<typeof createSiteServer>>;

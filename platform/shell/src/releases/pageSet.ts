@@ -13,7 +13,7 @@ type Page = Pick<PageState, 'setKey'> & Partial<Pick<PageState, 'remotes'>>;
  * The release set of the page, and the set that its visitor would get now. The document cannot name its set, because it stays in
  * caches after that set was replaced. So the page requests the name of its set, and again whenever a response names another set.
  */
-export function createOwnSet({ setKey, remotes = {} }: Page) {
+export function createPageSet({ setKey, remotes = {} }: Page) {
   let own: ServedVersions | undefined; // the page's
   let latest: ServedVersions | undefined; // what the visitor would get now
   let isOutdated = false;
@@ -111,4 +111,4 @@ export function createOwnSet({ setKey, remotes = {} }: Page) {
   };
 }
 
-export type OwnSet = ReturnType<typeof createOwnSet>;
+export type PageSet = ReturnType<typeof createPageSet>;
