@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createRemoteApi } from '@onesite/server/start/api';
-import { type FetchHandler, type Finished, listen } from '@onesite/server/start/listen';
+import { type Finished, listen, type SiteHandler } from '@onesite/server/start/listen';
 import fc from 'fast-check';
 import { type HostileVisit, hostileVisit, textOf } from './testing/hostileRequests.ts';
 
@@ -28,7 +28,7 @@ const unreadable: (string | undefined)[] = [];
 /** Why the edge has believed that the API is down. */
 const failures: string[] = [];
 
-const answerCall: FetchHandler = async (request) => {
+const answerCall: SiteHandler = async (request) => {
   const [, , token = '', answer = ''] = new URL(request.url).pathname.split('/');
   const sender = request.headers.get('X-Forwarded-For')?.split(', ').at(-1);
   read.push({ token, sender, id: request.headers.get('X-Request-Id') });
@@ -47,7 +47,7 @@ async function start() {
     onCalled: (reason) => void (reason && failures.push(reason)),
   });
   const forwarded = new Set<string | null>();
-  const handler: FetchHandler = (request, env) => {
+  const handler: SiteHandler = (request, env) => {
     if (!new URL(request.url).pathname.startsWith('/api/')) return new Response('a page');
     forwarded.add(request.headers.get('X-Request-Id'));
     return remote.call(request, env);

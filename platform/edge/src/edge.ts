@@ -26,7 +26,7 @@ import type { Limits } from './renderers/renderer.ts';
 import { rendererSandbox } from './renderers/sandbox.ts';
 import { createPageReports } from './reports/pageReports.ts';
 import { createVisitorLimit } from './requests/callLimit.ts';
-import { addressParts, createOriginReader, type OriginOptions } from './requests/requestOrigin.ts';
+import { createOriginReader, isCall, type OriginOptions } from './requests/requestOrigin.ts';
 import { createSetChooser, type SetChooser } from './sets/chooseSet.ts';
 import { createCohortPages } from './sets/cohortPages.ts';
 import { releaseRoutes } from './sets/releaseRoutes.ts';
@@ -212,8 +212,6 @@ function createErrorHandler(log: Log): ErrorHandler<EdgeEnv> {
     return c.text('This page cannot be shown right now. Please try again.', 500, { 'Cache-Control': 'no-store' });
   };
 }
-
-const isCall = ({ url }: Request) => addressParts(url).path.startsWith('/api/');
 
 /**
  * How many visitor ids one network gets a minute, on this edge: all at once, then one by one. Further visitors get none: they see the

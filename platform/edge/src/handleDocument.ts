@@ -6,10 +6,10 @@ import type { Context } from 'hono';
 import { createVisitTiming, recordTiming, serverTiming, type Visit } from './documents/document.ts';
 import type { Pages } from './documents/pages.ts';
 import { securityHeaders, visitHeaders } from './documents/policy.ts';
-import { matchesEtag, respond, sendFinished } from './documents/sendDocument.ts';
+import { respond, sendFinished } from './documents/sendDocument.ts';
 import type { createSitemap } from './documents/sitemap.ts';
 import type { EdgeMetrics } from './edgeMetrics.ts';
-import { fileHeaders, readStored, sendStored, typeOf } from './files/storedFile.ts';
+import { robots, rootFile, serviceWorkerRemoval } from './files/rootFiles.ts';
 import { type EdgeEnv, type RequestRoute, setRoute } from './honoEnv.ts';
 import type { OriginReader } from './requests/requestOrigin.ts';
 import type { SetChooser } from './sets/chooseSet.ts';
@@ -54,7 +54,7 @@ export function createDocumentHandler(options: Options) {
     if (typeof origin === 'object') return c.text(origin.text, origin.status, noStore);
     const url = new URL(c.req.url);
     const live = liveSet()?.set;
-    if (url.pathname === '/robots.txt') return c.text(isIndexed ? robots(origin) : allowAll, 200, cachedForAnHour);
+    if (url.pathname === '/robots.txt') return c.text(robots(isIndexed ? origin : undefined), 200, cachedForAnHour);
     if (!live) return c.text('The site is starting. Please try again in a moment.', 503, startingHeaders(origin));
     const { changePassword } = live.shell.facts.site ?? {};
     if (url.pathname === '/.well-known/change-password' && changePassword) return c.redirect(changePassword);
@@ -132,51 +132,3 @@ const missingFileHeaders = (origin: string) => ({
 
 /** The headers of a response before the edge has a set. */
 const startingHeaders = (origin: string) => ({ 'Retry-After': '2', ...noStore, ...securityHeaders(origin) });
-
-/**
- * A file of a set's shell at this path of the site, such as an icon or a picture that other sites link to. Its name never
- * changes, so browsers revalidate it after a while.
- */
-async function rootFile(c: Context, store: ArtifactStore, { shell }: ReleaseSet, isLive: boolean) {
-  const file = shell.facts.root?.[c.req.path];
-  const type = file && typeOf(file);
-  if (!type) return undefined;
-  const etag = `W/"${shell.integrity[`browser/${file}`]}"`; // weak: all encodings share it
-  const headers = {
-    ...fileHeaders(type),
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Cache-Control': isLive ? 'public, max-age=3600' : 'no-store',
-    ETag: etag,
-  };
-  if (matchesEtag(c.req.raw.headers.get('If-None-Match'), etag)) return c.body(null, 304, headers);
-  const found = await readStored(store, c, { name: shell.name, version: shell.version, file });
-  if (!found) return undefined;
-  return sendStored(c, found, headers);
-}
-
-const unregisteringWorker = `self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(leave()));
-async function leave() {
-  for (const name of await caches.keys()) await caches.delete(name);
-  await self.registration.unregister();
-  for (const page of await self.clients.matchAll({ type: 'window' })) page.navigate(page.url);
-}
-`;
-
-/**
- * An earlier site at this origin may have left a service worker, which still shows that site from its cache. When the browser updates
- * the worker, it gets a script that unregisters it.
- */
-function serviceWorkerRemoval(c: Context): Response | undefined {
-  const isWorker = c.req.header('Service-Worker') === 'script' || /^\/(sw|service-?worker)\.js$/i.test(c.req.path);
-  return isWorker
-    ? c.body(unregisteringWorker, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
-    : undefined;
-}
-
-/** Crawlers may fetch all pages: a page that must not be indexed has `X-Robots-Tag`, which a crawler sees only if it may fetch it. */
-const allowAll = 'User-agent: *\nDisallow: /api/\n';
-
-export const robots = (origin: string) => `${allowAll}
-Sitemap: ${origin}/sitemap.xml
-`;

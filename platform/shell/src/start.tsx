@@ -21,7 +21,6 @@ import { preloadFragments } from './fragments/preloadFragments.ts';
 import type { Frame } from './frame.ts';
 import { reportRepairs } from './hydration/clientOnly.ts';
 import { tolerateMovedNodes } from './hydration/movedNodes.ts';
-import { pageReady, setPageReady } from './hydration/pageReady.ts';
 import { replayInput } from './hydration/replayInput.ts';
 import { HostRouter } from './navigation/HostRouter.tsx';
 import { ignoreStrayFiles } from './navigation/ignoreStrayFiles.ts';
@@ -66,8 +65,8 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   const loading = createLoading(opened, set, events);
   const history = hostHistory(set, state);
   history.listen(({ location }) => loading.pages.navigated(location));
-  hydrate(opened, { frame, store, history, loading, events, input });
-  sendReports(state, set, events);
+  const pageReady = hydrate(opened, { frame, store, history, loading, events, input });
+  sendReports(state, set, events, pageReady);
   showParts(state, set, loading);
 }
 
@@ -170,6 +169,7 @@ type Parts = {
   input: ReturnType<typeof replayInput>;
 };
 
+/** @returns a promise that resolves once the document's page works, or after 10 s. What no page needs to work is loaded after that. */
 function hydrate(
   { root, state, skeleton, isRendered }: OpenedDocument,
   { frame, store, history, loading, events, input }: Parts,
@@ -181,6 +181,10 @@ function hydrate(
     ...fragments,
   });
   const prefetchNext = prefetchLinks(pages);
+  let setPageReady = () => {};
+  const pageReady = new Promise<void>((done) => {
+    setPageReady = done;
+  });
   let isStale = isStaleDocument();
   let isShown = false;
 
@@ -230,10 +234,11 @@ function hydrate(
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, { onRecoverableError, onCaughtError }));
   else createRoot(root, { onCaughtError }).render(app);
   setTimeout(setPageReady, 10_000); // the site's own pages, such as that of a missing one, never call onPageReady
+  return pageReady;
 }
 
 /** Before a newer set is live, but after the page's own files and first work. */
-function sendReports(state: PageState, set: PageSet, events: PageEvents) {
+function sendReports(state: PageState, set: PageSet, events: PageEvents, pageReady: Promise<void>) {
   async function sendSometimes() {
     await pageReady;
     if (Math.random() < set.reportedShare())

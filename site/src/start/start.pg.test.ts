@@ -10,7 +10,7 @@ import { fakeRegistry, releases, routeAt, testKeys } from '@onesite/edge/testing
 import { createSignIn } from '@onesite/registry/sessions/signIn';
 import { signInBrowser, startOidcProvider } from '@onesite/registry/testing/signInBrowser';
 import { tracedCalls } from '@onesite/server/start/backend';
-import { type FetchHandler, listen } from '@onesite/server/start/listen';
+import { listen, type SiteHandler } from '@onesite/server/start/listen';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { type CollectedSpan, startCollector } from '@onesite/telemetry/testing/collector';
 import { startTracing, type Tracing } from '@onesite/telemetry/tracing';
@@ -148,7 +148,7 @@ describe('callHeaders', () => {
   let url: string;
   let server: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
-    const response: FetchHandler = (request, env) => {
+    const response: SiteHandler = (request, env) => {
       env?.outgoing?.setHeader('Release-Set', '7.3fa38b6b'); // as an edge does
       return api.fetch(request, env);
     };

@@ -50,6 +50,12 @@ export function addressParts(url: string) {
   return { base: url.slice(0, end), path: url.slice(end) };
 }
 
+/** Whether a request's address, of whichever origin, begins with a path. */
+export const isBelow = (path: string, { url }: Pick<Request, 'url'>) =>
+  url.startsWith(path, url.indexOf('/', 'https://'.length));
+
+export const isCall = (request: Pick<Request, 'url'>) => isBelow('/api/', request);
+
 /** The origin that the visitor requested, or why the request is refused. */
 export function requestOrigin(request: Request, { publicUrls, trustProxy }: OriginOptions): string | Refusal {
   const url = new URL(request.url);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { EdgeOptions } from '@onesite/edge/edge';
 import { createForwarder } from '@onesite/edge/requests/forwardCalls';
+import { isCall } from '@onesite/edge/requests/requestOrigin';
 import { defaultMessages } from '@onesite/shared-contract/http/errorCodes';
 import type { ApiError } from '@onesite/shared-contract/http/errors';
-import type { FetchHandler } from './listen.ts';
+import type { SiteHandler } from './listen.ts';
 import type { StartContext } from './startContext.ts';
 
 /** A site's own API, in the process of its registry. */
 export type SiteApi = {
-  fetch: FetchHandler;
+  fetch: SiteHandler;
   /** The tag of a list as it is now, with which an edge sees without a call that a document is fresh. */
   currentTag?: EdgeOptions['currentTag'];
   /** Whether a call needs no database: it is answered while that is down, and before it is migrated. By default none. */
@@ -81,7 +82,7 @@ export function createRemoteApi(
     return headers;
   }
 
-  const call: FetchHandler = async (request, env) => {
+  const call: SiteHandler = async (request, env) => {
     const path = request.url.slice(request.url.indexOf('/', 'https://'.length));
     if (env?.outgoing) env.outgoing.route = '/api/*';
     const writesBefore = writes;
@@ -139,10 +140,6 @@ function addSetTag(headers: Headers, set: number | string | string[] | undefined
 /** An API that is no part of this site does not log the ids of others. */
 const isSameId = (request: Request, { headers }: Response) =>
   headers.get('X-Request-Id') === request.headers.get('X-Request-Id');
-
-export const isBelow = (path: string, { url }: Request) => url.startsWith(path, url.indexOf('/', 'https://'.length));
-
-export const isCall = (request: Request) => isBelow('/api/', request);
 
 /** Responds while the site starts. Calls get the API's usual error shape. */
 export function startingResponse(request: Request) {

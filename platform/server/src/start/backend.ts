@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '@onesite/database/connect';
 import { fetchResponses } from '@onesite/edge/documents/fetchResponses';
 import type { LiveSet } from '@onesite/edge/live/liveSet';
 import { createExampleRenderer } from '@onesite/edge/renderers/exampleRenderer';
-import { requestOrigin } from '@onesite/edge/requests/requestOrigin';
+import { isBelow, requestOrigin } from '@onesite/edge/requests/requestOrigin';
 import { versionsIn } from '@onesite/edge/sets/servedSet';
 import { type CurrentRelease, defaultEnvironment } from '@onesite/protocol/registry';
 import { createRegistryClient } from '@onesite/protocol/registryClient';
@@ -13,8 +13,8 @@ import { createSignIn } from '@onesite/registry/sessions/signIn';
 import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
 import type { Tracing } from '@onesite/telemetry/tracing';
 import { persistedSecret } from '../dataFolder.ts';
-import { isBelow, type SiteApi, startingResponse } from './api.ts';
-import type { FetchHandler, RequestRoute } from './listen.ts';
+import { type SiteApi, startingResponse } from './api.ts';
+import type { RequestRoute, SiteHandler } from './listen.ts';
 import { createPreparation } from './prepareDatabase.ts';
 import { publishBuilds } from './publishBuilds.ts';
 import type { StartContext } from './startContext.ts';
@@ -60,7 +60,7 @@ export async function createBackend(context: StartContext, releases: StoreAndKey
   }
 
   /** Until the tables are migrated, only calls without tables are served. */
-  const calls: FetchHandler = (request, env) => {
+  const calls: SiteHandler = (request, env) => {
     if (isPrepared()) return allCalls(request, env);
     const { pathname } = new URL(request.url);
     if (pathname === currentPath && request.method === 'GET') return respondWithCurrent(request);
@@ -135,7 +135,7 @@ function openListening({ name, settings: { listenUrl }, onClose }: StartContext)
 
 /** Sends calls below /api/releases to the registry, and all others to the site's API. */
 const withRegistry =
-  (registry: { fetch: FetchHandler }, api: { fetch: FetchHandler }): FetchHandler =>
+  (registry: { fetch: SiteHandler }, api: { fetch: SiteHandler }): SiteHandler =>
   (request, env) => {
     if (!isBelow('/api/releases/', request)) return api.fetch(request, env);
     if (env?.outgoing) {
@@ -147,7 +147,7 @@ const withRegistry =
 
 /** The same calls, recorded if their `traceparent` says so. Calls of documents come without a server, and so without `env`. */
 export const tracedCalls =
-  (calls: FetchHandler, tracing: Pick<Tracing, 'call'>): FetchHandler =>
+  (calls: SiteHandler, tracing: Pick<Tracing, 'call'>): SiteHandler =>
   (request, env) => {
     const sent = env?.incoming ? env.incoming.headers.traceparent : request.headers.get('traceparent');
     if (typeof sent !== 'string') return calls(request, env);

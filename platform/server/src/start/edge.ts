@@ -6,13 +6,13 @@ import { every } from '@onesite/telemetry/every';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import { persistedSecret } from '../dataFolder.ts';
 import { createRemoteApi } from './api.ts';
-import type { FetchHandler } from './listen.ts';
+import type { SiteHandler } from './listen.ts';
 import type { StartContext } from './startContext.ts';
 import type { StoreAndKeys } from './storeAndKeys.ts';
 
 export type SiteEdge = Awaited<ReturnType<typeof startEdge>>;
 
-type EdgeApi = { calls: FetchHandler; currentTag: EdgeOptions['currentTag'] };
+type EdgeApi = { calls: SiteHandler; currentTag: EdgeOptions['currentTag'] };
 
 /** How often an edge without calls asks whether the API answers: else nobody would notice an outage and its end. */
 const probeMs = 10_000;

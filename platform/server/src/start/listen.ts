@@ -24,7 +24,7 @@ export type RequestRoute = {
 export type Finished = FinishedRequest & RequestRoute & { requestId: string; url: string };
 
 /** @param env a caller without a server has none; or, if it wants the pattern, `routed` */
-export type FetchHandler = (
+export type SiteHandler = (
   request: Request,
   env?: Env & { outgoing?: RequestRoute; routed?: RequestRoute },
 ) => Response | Promise<Response>;
@@ -138,7 +138,7 @@ const maxConnections = 8_000;
  */
 export async function listen(
   port: number,
-  handle: FetchHandler,
+  handle: SiteHandler,
   {
     host,
     trustProxy = 0,

@@ -1,21 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { securityHeaders } from '@onesite/edge/documents/policy';
+import { isCall } from '@onesite/edge/requests/requestOrigin';
 import { clockProblem, lostSeconds } from '@onesite/protocol/live';
 import { isSameSecret } from '@onesite/registry/tokens/tokenRows';
 import { httpMetrics } from '@onesite/telemetry/httpMetrics';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import type { Logger } from 'pino';
-import { isCall, startingResponse } from './api.ts';
+import { startingResponse } from './api.ts';
 import type { SiteEdge } from './edge.ts';
-import { type FetchHandler, type Finished, listen, open, type RequestRoute } from './listen.ts';
+import { type Finished, listen, open, type RequestRoute, type SiteHandler } from './listen.ts';
 import type { StartContext } from './startContext.ts';
 
 export type SiteServer = Awaited<ReturnType<typeof createSiteServer>>;
 
 /** The server of this process. Until there is something to serve, it answers 503. */
 export async function createSiteServer({ settings, logger, metrics, tracing, databaseRefusal, onClose }: StartContext) {
-  let handle: FetchHandler = (request) => startingResponse(request);
+  let handle: SiteHandler = (request) => startingResponse(request);
   let edge: SiteEdge | undefined;
   let canServe = () => false; // until the start is over
   let isDraining = false;
@@ -74,11 +75,11 @@ export async function createSiteServer({ settings, logger, metrics, tracing, dat
       return `http://${isIPv6(host) ? `[${host}]` : host}:${server.port}`;
     },
     /** Serves calls alone, while the rest still starts. */
-    serveCalls(calls: FetchHandler) {
+    serveCalls(calls: SiteHandler) {
       handle = (request, env) => (isCall(request) ? calls(request, env) : startingResponse(request));
     },
     /** From now on this process can serve, and says so as soon as the edge has a set. */
-    serveAll(calls: FetchHandler, started: SiteEdge | undefined) {
+    serveAll(calls: SiteHandler, started: SiteEdge | undefined) {
       edge = started;
       startReason = undefined;
       canServe = () => !started || started.live.get() !== undefined;
@@ -171,10 +172,10 @@ export function answerOptions(
   setHeaders: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
 ): boolean {
   if (incoming.method !== 'OPTIONS') return false;
-  const isCall = incoming.url?.startsWith('/api/');
-  outgoing.route = isCall ? '/api/*' : '*';
+  const isOfApi = incoming.url?.startsWith('/api/');
+  outgoing.route = isOfApi ? '/api/*' : '*';
   setHeaders(incoming, outgoing);
-  outgoing.writeHead(204, { Allow: `GET, HEAD, ${isCall ? 'POST, PUT, PATCH, DELETE, ' : ''}OPTIONS` }).end();
+  outgoing.writeHead(204, { Allow: `GET, HEAD, ${isOfApi ? 'POST, PUT, PATCH, DELETE, ' : ''}OPTIONS` }).end();
   return true;
 }
 
