@@ -42,7 +42,7 @@ const freezeOption = '--frozen-intrinsics';
 /** Collects garbage early: otherwise a process that renders pages of many remotes uses twice the memory. */
 const memoryOptions = ['--max-semi-space-size=2', '--optimize-for-size'];
 
-const readableFiles = [programFile, fileURLToPath(new URL('residue.mjs', import.meta.url))];
+const readableFiles = [programFile, fileURLToPath(new URL('leaks.mjs', import.meta.url))];
 const nodeOptions = [
   ...[permission, ...withoutInspector, freezeOption, ...memoryOptions, '--no-warnings'],
   ...readableFiles.map((file) => `--allow-fs-read=${file}`),
