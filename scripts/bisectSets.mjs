@@ -18,7 +18,7 @@ const mostSets = 1000;
 export async function bisectSets({ site, bisect: [first, last] }, runIn) {
   register();
   const { connect } = await import('../platform/federation/src/cli/connect.ts');
-  const { RegistryError } = await import('../platform/protocol/src/registryClient.mjs');
+  const { RegistryError } = await import('../platform/protocol/src/registryClient.ts');
   const settings = { ...process.env, REGISTRY_URL: site };
   const { environment } = await connect(settings).set(last);
   const registry = connect(settings, environment);
@@ -40,7 +40,7 @@ export async function bisectSets({ site, bisect: [first, last] }, runIn) {
   return breaks.length === 0;
 
   async function readSets() {
-    const history = (await registry.history(mostSets)).filter(({ number }) => first < number && number <= last);
+    const history = (await registry.sets(mostSets)).filter(({ number }) => first < number && number <= last);
     const { members, environment: other } = await registry.set(first);
     if (other !== environment || history.at(0)?.number !== last)
       throw new OptionError(

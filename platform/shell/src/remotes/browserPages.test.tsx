@@ -217,14 +217,10 @@ describe('createBrowserPages', () => {
       const api = fakeApi({ [call]: () => new Promise((done) => setTimeout(done, 400, { body: ['old'] })) });
       load.mockResolvedValue(fleet);
       const document = { ...brought([]), answers: {} };
-<<<<<<< HEAD
-      const pages = createBrowserPages(document, createOwnSet(document), false);
+      const pages = createBrowserPages(document, createPageSet(document), false);
       const changed = jest.fn();
       pages.onLateArrival(target, changed);
       const page = pages.load(target);
-=======
-      const page = createBrowserPages(document, createPageSet(document), false).load(target);
->>>>>>> 00951a36 (names: the platform's files and functions are called what they are)
       await jest.advanceTimersByTimeAsync(afterMs);
       if (isWritten) await callApi({ path: '/vehicles', method: 'POST' });
       await jest.advanceTimersByTimeAsync(200 - afterMs);
