@@ -35,7 +35,8 @@ export async function build(dir) {
   const sources = browser.compilation.fileDependencies;
   if (stats.assetsByChunkName.main) {
     // A shell: remotes have a container as their entry, and no `main`.
-    const declared = { ...declaredByShell(dist), sharedVersions: providedVersions(dir, host), root: rootOf(dir) };
+    const root = Object.fromEntries(rootFiles(dir).map(({ path, file }) => [path, file]));
+    const declared = { ...declaredByShell(dist), sharedVersions: providedVersions(dir, host), root };
     const facts = shellFacts(stats, host, { ...declared, styleText: await styleTextOf(dist, stats) });
     return finishBuild(dir, stats.assets, facts, sources, files);
   }
@@ -58,5 +59,3 @@ async function styleTextOf(dist, { assetsByChunkName }) {
   const sheets = await Promise.all(styles.map((file) => readFile(join(dist, 'browser', file), 'utf8')));
   return sheets.join('\n');
 }
-
-const rootOf = (dir) => Object.fromEntries(rootFiles(dir).map(({ path, file }) => [path, file]));

@@ -19,16 +19,12 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
     throw new Error(
       'src/main has no chunk named start. It loads its first part with: import(/* webpackChunkName: "start" */ …)',
     );
-  const scripts = first.assets.map(({ name }) => name).filter((file) => file.endsWith('.js'));
-  const fonts = usedFonts(
-    assets.map(({ name }) => name).filter((file) => file.endsWith('.woff2')),
-    styleText,
-  );
+  const named = (some, ending) => some.map(({ name }) => name).filter((file) => file.endsWith(ending));
+  const scripts = named(first.assets, '.js');
+  const fonts = usedFonts(named(assets, '.woff2'), styleText);
   const preload = scripts.filter((file) => !assetsByChunkName.start.includes(file) && file !== entry);
   const laterScripts = (id) =>
-    groupOf(id, namedChunkGroups)
-      .assets.map(({ name }) => name)
-      .filter((file) => file.endsWith('.js') && !scripts.includes(file));
+    named(groupOf(id, namedChunkGroups).assets, '.js').filter((file) => !scripts.includes(file));
   const shared = {
     [queryModuleOf(host)]: laterScripts('query'),
     ...(namedChunkGroups.fragments && { fragments: laterScripts('fragments') }),

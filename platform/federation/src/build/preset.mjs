@@ -6,6 +6,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { endingOf, importedEndings } from '@onesite/protocol/build/fileTypes';
 import { readPackage } from '@onesite/protocol/build/readPackage';
 import {
+  BannerPlugin,
+  Compilation,
   CopyRspackPlugin,
   DefinePlugin,
   NormalModuleReplacementPlugin,
@@ -78,6 +80,11 @@ export function shell(dir) {
       plugins: [
         ...scriptPlugins(),
         joinedScript('start', 'main'),
+        // V8 compiles all functions of these two while they load, in another thread, and not each when it is first called.
+        new BannerPlugin({
+          ...{ banner: '//# allFunctionsCalledOnLoad', raw: true, test: /^(main|shared)\..*js$/ },
+          stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 2, // behind the minifier and what is joined
+        }),
         // The shell provides the shared modules and imports them directly. With the `shared` setting it would consume them
         // from the share scope as well, and its module ids would contain absolute paths of the build's folder.
         new sharing.ProvideSharedPlugin({ provides: providedModules(dir, pkg.host), shareScope: 'default' }),
