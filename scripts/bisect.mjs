@@ -33,7 +33,7 @@ export async function bisect(sets, run) {
     start = bad;
   }
 
-  /** Each versions once. @param {string[]} names of packages beside those of the set that was named, for the caller's words */
+  /** The same versions are tested once. */
   async function outcomeOf(members, what) {
     const key = JSON.stringify(Object.entries(members).sort());
     if (!outcomes.has(key)) outcomes.set(key, await run(members, what));
