@@ -35,26 +35,25 @@ export async function bisectSets({ site, bisect: [first, last] }, runIn) {
     console.log(`${what}: ${outcome.skipped ? `skipped: ${outcome.skipped}` : outcome}\n`);
     return outcome;
   });
-  for (const one of breaks) console.log(await describeBreak(one));
+  for (const one of breaks) console.log(describeBreak(one));
   console.log(problem ?? `Nothing else breaks it up to set ${last}.`, `${runs} runs.`);
   return breaks.length === 0;
 
+  /** Oldest first, with the team and the commit of each member in `details`. */
   async function readSets() {
-    const history = (await registry.sets(mostSets)).filter(({ number }) => first < number && number <= last);
-    const { members, environment: other } = await registry.set(first);
-    if (other !== environment || history.at(0)?.number !== last)
+    const numbers = (await registry.sets(mostSets))
+      .map(({ number }) => number)
+      .filter((one) => first <= one && one <= last);
+    if (numbers.at(-1) !== first || numbers[0] !== last)
       throw new OptionError(
         `--bisect: ${first} and ${last} are not two of the newest ${mostSets} sets of ${environment}.`,
       );
-    const found = [{ number: first, members: Object.fromEntries(members.map(({ name, version }) => [name, version])) }];
-    for (const { number, changes } of history.toReversed()) {
-      const next = { ...found.at(-1).members };
-      for (const { name, to } of changes)
-        if (to === null) delete next[name];
-        else next[name] = to;
-      found.push({ number, members: next });
+    const read = [];
+    for (const number of numbers.toReversed()) {
+      const { members: details } = await registry.set(number);
+      read.push({ number, details, members: Object.fromEntries(details.map(({ name, version }) => [name, version])) });
     }
-    return found;
+    return read;
   }
 
   /** In a preview, which ends with the run. */
@@ -80,11 +79,11 @@ export async function bisectSets({ site, bisect: [first, last] }, runIn) {
     }
   }
 
-  async function describeBreak({ good, bad, changes, isAlone }) {
-    const { members } = await registry.set(bad);
-    const lines = changes.map(({ name, from = 'absent', to = 'withdrawn', sets }) => {
-      const { team, commit } = members.find((member) => member.name === name) ?? {};
-      return `  set ${sets.join(' or ')}: ${name} ${from} -> ${to}, team ${team ?? 'unknown'}, commit ${commit ?? 'unknown'}`;
+  function describeBreak({ good, bad, changes, isAlone }) {
+    const { details } = sets.find(({ number }) => number === bad);
+    const lines = changes.map(({ name, from = 'absent', to = 'withdrawn', sets: made }) => {
+      const { team, commit } = details.find((member) => member.name === name) ?? {};
+      return `  set ${made.join(' or ')}: ${name} ${from} -> ${to}, team ${team ?? 'unknown'}, commit ${commit ?? 'unknown'}`;
     });
     const together = changes.length > 1 && !isAlone ? ', by these together, none of them alone' : '';
     return [`It passes in set ${good} and fails in set ${bad}${together}:`, ...lines].join('\n');

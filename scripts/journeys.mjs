@@ -71,11 +71,8 @@ async function runOnSets(options, administrator) {
   try {
     return (await bisectSets(options, runIn)) ? exitCodes.passed : exitCodes.failed;
   } catch (error) {
-    const { status, message } = error; // of a RegistryError
-    if (status === undefined) throw error;
-    const isRefused = status === 401 || status === 403;
-    const isWrong = status >= 400 && status < 500 && status !== 429;
-    return end(isRefused ? exitCodes.notLoggedIn : isWrong ? exitCodes.wrongOptions : exitCodes.unreachable, message);
+    if (error.status === undefined) throw error; // otherwise it is a RegistryError
+    return end([401, 403].includes(error.status) ? exitCodes.notLoggedIn : exitCodes.unreachable, error.message);
   }
 }
 

@@ -55,9 +55,7 @@ test('a version that throws for a fifth of its visitors is withdrawn automatical
 
   // One of them uses a browser.
   const [withBrowser, ...others] = inCohort;
-  await page.context().addCookies(
-    withBrowser!.cookies.map((pair) => ({ ...cookieOf(pair), url: site.url })),
-  );
+  await page.context().addCookies(withBrowser!.cookies.map((pair) => ({ ...cookieOf(pair), url: site.url })));
   await openPage(page, '/admin-login');
   await page.waitForFunction(() => performance.getEntriesByName('page-reports').length > 0);
   await page.goto('/about'); // reports, which Playwright does not see of a page that ends
@@ -89,26 +87,39 @@ test('one that keeps the main thread busy for 400 ms is withdrawn at 5 %, with t
   const [{ version }] = JSON.parse(await federation(site, 'publish', build.dir, '--json'));
   await build.remove();
   const { id } = JSON.parse(await federation(site, 'cohort', 'mf-marketing', version, '--share', '5', '--json'));
-  await expect.poll(async () => (await newVisitor(site, '/')).versions['mf-marketing'], { timeout: 60_000 }).toBe(version);
-  const visitors = await Promise.all(Array.from({ length: 700 }, () => newVisitor(site, '/')));
+  await expect
+    .poll(async () => (await newVisitor(site, '/')).versions['mf-marketing'], { timeout: 60_000 })
+    .toBe(version);
+  const visitors: Awaited<ReturnType<typeof newVisitor>>[] = [];
+  while (visitors.length < 700)
+    visitors.push(...(await Promise.all(Array.from({ length: 50 }, () => newVisitor(site, '/')))));
   const [first, ...members] = visitors.filter(({ isInCohort }) => isInCohort);
 
   await page.context().addCookies(first!.cookies.map((pair) => ({ ...cookieOf(pair), url: site.url })));
   await openPage(page, '/');
   await page.waitForFunction(() => performance.getEntriesByName('page-reports').length > 0);
-  const sent = page.waitForRequest('**/releases/reports');
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
-  const { views } = (await sent).postDataJSON() as { views: (View & { vitals: { blocking: number; lcp: number } })[] };
+  const report = await page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const send = navigator.sendBeacon.bind(navigator);
+        navigator.sendBeacon = (to, body) => {
+          void (body as Blob).text().then(done); // Playwright does not see it
+          return send(to, body);
+        };
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      }),
+  );
+  const { views }: { views: (View & { vitals: { blocking: number } })[] } = JSON.parse(report);
   const { remote, vitals } = views.find(({ route }) => route === '/')!;
-  expect([remote, vitals.blocking > 300, vitals.lcp > 0]).toEqual(['mf-marketing', true, true]);
+  expect([remote, vitals.blocking > 300]).toEqual(['mf-marketing', true]);
 
   const view = { remote, route: '/', errors: [] };
   const { blocking } = vitals;
   await Promise.all(members.map(({ report }) => report({ ...view, vitals: { blocking } })));
-  await Promise.all(visitors.filter((one) => !one.isInCohort).map(({ report }) => report({ ...view, vitals: { blocking: 0 } })));
+  await Promise.all(
+    visitors.filter((one) => !one.isInCohort).map(({ report }) => report({ ...view, vitals: { blocking: 0 } })),
+  );
   const read = async () => (await page.request.get(`/api/releases/variants/${id}`, { headers })).json();
   await expect.poll(async () => (await read()).state, { timeout: 20_000 }).toBe('withdrawn');
   expect((await read()).endedBecause).toMatch(
@@ -121,7 +132,12 @@ function cookieOf(pair: string) {
   return { name, value };
 }
 
-type View = { remote: string; route: string; errors: { name: string; positions: string[]; isCaught: boolean }[]; vitals?: object };
+type View = {
+  remote: string;
+  route: string;
+  errors: { name: string; positions: string[]; isCaught: boolean }[];
+  vitals?: object;
+};
 
 /** A visitor without a browser: the versions that the site gives them, and the cookie by which they remain the same visitor. */
 async function newVisitor({ url }: RunningSite, path: string) {

@@ -438,7 +438,7 @@ test('a bill of materials is one by the schema of CycloneDX', () => {
   expect(bill.components).toMatchObject([
     { name: 'shell' },
     { name: 'mf-a', properties: [{ name: 'federation:team', value: 'a' }] },
-    { purl: 'pkg:npm/%40a/b@1.0.0', group: '@a', name: 'b', licenses: [{ expression: '(MIT OR Apache-2.0)' }] },
+    { purl: 'pkg:npm/%40a/b@1.0.0', name: '@a/b', licenses: [{ expression: '(MIT OR Apache-2.0)' }] },
     { purl: 'pkg:npm/c@1.0.0%2Bx', licenses: [{ license: { name: 'SEE LICENSE IN LICENSE' } }] },
     d,
   ]);

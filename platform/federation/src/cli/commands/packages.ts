@@ -74,13 +74,7 @@ function libraryOf(id: string, licence: string) {
   const [name, version] = splitAt(id);
   const isExpression = /^[\w.()+ -]+$/.test(licence) && !/^(SEE |UNLICENSED$)/.test(licence);
   const licenses = isExpression ? [{ expression: licence }] : [{ license: { name: licence } }];
-  const [scope, inScope] = name.split('/');
-  return {
-    ...(inScope ? { group: scope, name: inScope } : { name }),
-    version,
-    purl: addressOf(id),
-    ...(licence && { licenses }),
-  };
+  return { name, version, purl: addressOf(id), ...(licence && { licenses }) };
 }
 
 /** Such as `pkg:npm/%40scope/name@1.2.0` (https://github.com/package-url/purl-spec). */
