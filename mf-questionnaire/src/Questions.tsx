@@ -3,11 +3,11 @@ import { leadFields } from '@fieldbox/contract/survey/answers';
 import { questions } from '@fieldbox/contract/survey/questions';
 import { type Question, type QuestionGroup, questionGroups } from '@fieldbox/contract/survey/questions/question';
 import { FormField } from '@onesite/shared-ui/forms/FormFields';
+import { useFormState } from '@onesite/shared-ui/forms/finalForm';
 import type { FormSectionEntry } from '@onesite/shared-ui/forms/formSections';
 import { FormQuestion } from '@onesite/shared-ui/forms/LongForm';
 import { fromTablet, stack } from '@onesite/shared-ui/layout/parts';
 import { type ReactNode, useId } from 'react';
-import { useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 
 type Group = FormSectionEntry & {

@@ -19,11 +19,10 @@ import { createSubmit } from '@onesite/shared-host/submitOnce';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { FormFields } from '@onesite/shared-ui/forms/FormFields';
+import { FORM_ERROR, Form, FormSpy, type SubmissionErrors } from '@onesite/shared-ui/forms/finalForm';
 import { FormAlert, focusFirstError } from '@onesite/shared-ui/forms/ShortForm';
 import { row, sheet, stack } from '@onesite/shared-ui/layout/parts';
-import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { useEffect, useState } from 'react';
-import { Form, FormSpy } from 'react-final-form';
 import { styled } from 'styled-components';
 import {
   configurator,

@@ -8,13 +8,12 @@ import { callApi, useToast, useUnsavedChanges } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { FieldRow } from '@onesite/shared-ui/forms/Field';
 import { FormTextArea, FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { FORM_ERROR, Form, type FormApi, useFormState } from '@onesite/shared-ui/forms/finalForm';
 import { NeedsScript } from '@onesite/shared-ui/forms/NeedsScript';
 import { FormAlert, focusFirstError } from '@onesite/shared-ui/forms/ShortForm';
 import { fromDesktop, grid, phone, Stack, stack } from '@onesite/shared-ui/layout/parts';
 import { Tabs } from '@onesite/shared-ui/navigation/Tabs';
-import { FORM_ERROR, type FormApi } from 'final-form';
 import { useState } from 'react';
-import { Form, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 
 const validate = validateForm(contactMessageSchema);

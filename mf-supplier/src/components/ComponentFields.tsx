@@ -13,11 +13,11 @@ import { Money } from '@onesite/shared-ui/data/Money';
 import { FieldError, Mark } from '@onesite/shared-ui/forms/Field';
 import { FormField, FormFields } from '@onesite/shared-ui/forms/FormFields';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
+import { useField, useForm, useFormState } from '@onesite/shared-ui/forms/finalForm';
 import { grid, muted, phone, rule, sheet, stack } from '@onesite/shared-ui/layout/parts';
 import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useField, useForm, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { type ComponentForm, groups } from './componentForm.ts';
 

@@ -1,9 +1,9 @@
 import { type Field, isAsked } from '@fieldbox/contract/fields/field';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import { FormFields, rowsOf } from '@onesite/shared-ui/forms/FormFields';
+import { useFormState } from '@onesite/shared-ui/forms/finalForm';
 import { FormQuestion, IndentedFields } from '@onesite/shared-ui/forms/LongForm';
 import type { ReactNode } from 'react';
-import { useFormState } from 'react-final-form';
 
 export type ProfileGroupName = (typeof supplierProfileFields)[number]['group'];
 

@@ -4,8 +4,8 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { supplierProfileFields } from '@fieldbox/contract/suppliers/supplierProfileFields';
 import { createSubmit } from '@onesite/shared-host/submitOnce';
 import { createFormDraft } from '@onesite/shared-ui/forms/draft';
+import type { SubmissionErrors } from '@onesite/shared-ui/forms/finalForm';
 import { submissionErrors } from '@onesite/shared-ui/forms/ShortForm';
-import type { SubmissionErrors } from 'final-form';
 
 /** What the device keeps of an unsent registration: every field but the password. */
 export const registrationDraft = createFormDraft('mf-supplier.registration', {
