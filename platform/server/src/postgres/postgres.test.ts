@@ -58,7 +58,7 @@ describe('cluster', () => {
   }
 
   test('it listens on this machine only, and its password and data are for nobody else to read', async () => {
-    expect(await query('show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(await query('show listen_addresses')).toEqual([{ listenAddresses: '127.0.0.1' }]);
     expect((await stat(join(folder, 'password'))).mode & 0o077).toBe(0);
     expect((await stat(join(folder, 'data'))).mode & 0o077).toBe(0);
     const wrong = new URL(running.url);
