@@ -482,7 +482,7 @@ describe('facts', () => {
   describe("a shell's facts", () => {
     const group = (...files: string[]) => ({ assets: files.map((name) => ({ name })) });
     const built = {
-      assetsByChunkName: { main: ['main.1.js', 'main.1.css'], start: ['start.1.js'] },
+      assetsByChunkName: { main: ['main.1.js', 'main.1.css'] },
       namedChunkGroups: {
         start: group('shared.1.js', 'start.1.js', 'main.1.js'),
         query: group('shared.1.js', 'query.1.js', 'query.1.css'),
@@ -504,7 +504,7 @@ describe('facts', () => {
         role: 'shell',
         runtime: false,
         entry: 'main.1.js',
-        preload: ['shared.1.js'],
+        preload: ['shared.1.js', 'start.1.js'],
         shared: { '@site/host/query': ['query.1.js'] },
         styles: ['main.1.css'],
         fonts: ['text.woff2', 'more.woff2'],

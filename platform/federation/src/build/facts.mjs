@@ -8,7 +8,7 @@ import { usedInBrowsers } from './browserUses.mjs';
 import { largestParts } from './largestParts.mjs';
 
 /**
- * The shell's entry, which has its start in it, the chunks that every first page needs and those that only some need, its style sheets and fonts, what its
+ * The shell's entry, the chunks that every first page needs and those that only some need, its style sheets and fonts, what its
  * server bundle declares, and its files at fixed paths of the site.
  */
 export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host, { styleText, root, ...declared }) {
@@ -22,7 +22,7 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
   const named = (some, ending) => some.map(({ name }) => name).filter((file) => file.endsWith(ending));
   const scripts = named(first.assets, '.js');
   const fonts = usedFonts(named(assets, '.woff2'), styleText);
-  const preload = scripts.filter((file) => !assetsByChunkName.start.includes(file) && file !== entry);
+  const preload = scripts.filter((file) => file !== entry);
   const laterScripts = (id) =>
     named(groupOf(id, namedChunkGroups).assets, '.js').filter((file) => !scripts.includes(file));
   const shared = {

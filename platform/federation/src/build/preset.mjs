@@ -79,11 +79,10 @@ export function shell(dir) {
       entry: { main: './src/main' },
       plugins: [
         ...scriptPlugins(),
-        joinedScript('start', 'main'),
         // V8 compiles all functions of these two while they load, in another thread, and not each when it is first called.
         new BannerPlugin({
-          ...{ banner: '//# allFunctionsCalledOnLoad', raw: true, test: /^(main|shared)\..*js$/ },
-          stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 2, // behind the minifier and what is joined
+          ...{ banner: '//# allFunctionsCalledOnLoad', raw: true, test: /^(start|shared)\..*js$/ },
+          stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 2, // behind the minifier
         }),
         // The shell provides the shared modules and imports them directly. With the `shared` setting it would consume them
         // from the share scope as well, and its module ids would contain absolute paths of the build's folder.
