@@ -29,4 +29,5 @@ ${rows.join('\n')}
 `;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(join(root, 'docs', 'licences.md'), licencesText());
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync(join(root, 'docs', 'licences.md'), licencesText());

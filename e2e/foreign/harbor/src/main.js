@@ -1,8 +1,8 @@
 import { createApp } from 'vue';
 import { createRouter, createWebHistory } from 'vue-router';
 import App from './App.vue';
-import Ship from './Ship.vue';
-import Ships from './Ships.vue';
+import ShipList from './ShipList.vue';
+import ShipPage from './ShipPage.vue';
 
 export function mount(element, host) {
   if (host.path.startsWith('/sunk')) throw new Error('This ship has sunk.');
@@ -10,8 +10,8 @@ export function mount(element, host) {
   const router = createRouter({
     history,
     routes: [
-      { path: '/', component: Ships },
-      { path: '/:name', component: Ship, props: true },
+      { path: '/', component: ShipList },
+      { path: '/:name', component: ShipPage, props: true },
     ],
   });
   const app = createApp(App).use(router).provide('host', host);
