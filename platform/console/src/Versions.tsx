@@ -99,7 +99,9 @@ function Packages({ name, version, onClose }: PackagesProps) {
         caption="Packages"
         query={query}
         failure="The packages cannot be loaded."
-        rows={query.data?.flatMap(({ packages }) => Object.entries(packages))}
+        rows={query.data
+          ?.flatMap(({ packages }) => Object.entries(packages))
+          .sort(([one], [other]) => (one < other ? -1 : 1))}
         rowKey={([id]) => id}
         empty="It contains no packages"
         columns={[
