@@ -60,6 +60,7 @@ async function tryRelease() {
     }
     progress.begin('Making a site and a remote of them, and running their tests');
     process.env.CHROMIUM_PATH = findBrowser();
+    run(copy, 'npm', 'run', 'build');
     run(join(copy, 'e2e'), './node_modules/.bin/playwright', 'test', '--config', 'teams.config.ts', 'newSite');
   } catch (error) {
     progress.end();
