@@ -159,6 +159,13 @@ describe('gates', () => {
       const { findings = [] } = await registry.promote(['shell', shell, next]);
       expect(findings.map(({ problem }) => problem)).toEqual(['throws at mf-b/src/B.tsx:41:12']);
       await registry.promote(['mf-b', b, null]); // the operator goes on without it
+      expect(await post('/variants', { kind: 'cohort', share: 0.05, members: { shell: next } })).toMatchObject({
+        status: 201,
+      });
+      expect(await registry.promote(['mf-a', stated, before])).toMatchObject({
+        ended: [{ kind: 'cohort', members: { shell: next }, state: 'stopped' }],
+      });
+      await registry.promote(['mf-a', before, stated]);
       expect(await registry.promote(['shell', shell, next])).toMatchObject({ versions: { shell: next } });
       expect(await registry.rollback({ name: 'shell' })).toMatchObject({ versions: { shell, 'mf-a': stated } });
     });

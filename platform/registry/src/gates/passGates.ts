@@ -30,7 +30,7 @@ const sharedVersionsGate: Gate = (candidate) => {
           `it requires ${name} ${requiredVersion}, and shell ${version} shares ${facts.sharedVersions[name] ?? 'none'}`,
           candidate.changed.has('shell')
             ? `Its team${remote.team ? `, ${remote.team},` : ''} states both versions in peerDependencies, tries it with federation check ${remote.name} --shell ${version}, and releases it. Who is ready: federation ready shell@${version}. To go on without it: federation withdraw ${remote.name} (docs/next-major.md)`
-            : `Build ${remote.name} with the version of ${name} that the shell shares, or state in peerDependencies that it accepts that too. With another shell it is seen in a preview of both: federation preview shell=<version> ${remote.name}=${remote.version} (docs/next-major.md)`,
+            : `Build ${remote.name} with the version of ${name} that the shell shares, or state in peerDependencies that it accepts that too. With a shell that it accepts, it is seen in a preview of both: federation preview shell=<version> ${remote.name}=${remote.version} (docs/next-major.md)`,
         ),
       );
   });
@@ -101,6 +101,10 @@ const wayBackGates: Gates = {
   paths: addressesGate,
   'exposed module': exposedGate,
 };
+
+/** What cannot work in a set, whenever its versions were released. */
+export const findMisfits = async (sql: Sql, before: Members, versions: Members): Promise<Finding[]> =>
+  runGates(await readCandidate(sql, before, versions), wayBackGates);
 
 /**
  * Checks what visitors would get, by all gates but rendering.

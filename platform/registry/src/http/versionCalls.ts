@@ -107,15 +107,20 @@ export function versionCalls(
     await requireRunnable();
     const { name, version } = c.req.param();
     const shell = c.req.query('shell');
-    if (shell !== undefined) await requireComplete(sql, store, 'shell', shell);
+    if (shell !== undefined) await requireStoredShell(shell);
     return c.json(await check({ name, version }, archiveOf(c), c.get('environment'), shell));
   });
+
+  async function requireStoredShell(version: string) {
+    await requirePublished(sql, 'shell', version);
+    await requireComplete(sql, store, 'shell', version);
+  }
 
   /** Which live remotes run with a shell that is not live: to ask renders what has not been rendered in it. */
   app.post('/shell/:version/ready', async (c) => {
     const version = c.req.param('version');
     await requireRunnable();
-    await requireComplete(sql, store, 'shell', version);
+    await requireStoredShell(version);
     return c.json(await readinessFor(sql, render, c.get('environment'), version));
   });
   return app;

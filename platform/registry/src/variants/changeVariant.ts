@@ -6,6 +6,7 @@ import {
   type VariantSummary,
 } from '@onesite/protocol/registry';
 import type { PendingQuery, Row, Sql } from 'postgres';
+import { findMisfits } from '../gates/passGates.ts';
 import { bumpLiveNumber } from '../live/readLiveDocument.ts';
 import { RegistryRefusal } from '../refusal.ts';
 import type { Author } from '../releases/makeChange.ts';
@@ -67,7 +68,7 @@ const changeVariant = (sql: Sql, id: string, change: (variant: VariantSummary, s
 /**
  * Ends what a new set ends: with another shell all variants, as they were checked in the shell before; otherwise the cohorts of packages
  * that it changes, because they were compared with a version that is no longer live. A cohort all of whose versions a promote made live is
- * promoted.
+ * promoted. A cohort of a shell also ends where what becomes live does not run with that shell.
  * A preview expires, so that the next publish of its branch opens its link again.
  */
 export async function endReleased(
@@ -77,21 +78,29 @@ export async function endReleased(
   { kind: release, by, environment }: { kind: HistoryEntry['kind']; by: Author; environment: string },
 ): Promise<EndedVariant[]> {
   await lockVariants(sql);
-  const ended = (await runningVariants(sql, environment)).flatMap(({ id, kind, members }) => {
+  const ended: (EndedVariant & { because: string })[] = [];
+  for (const { id, kind, members } of await runningVariants(sql, environment)) {
     const names = Object.keys(members);
     const causes = new Set(['shell', ...(kind === 'cohort' ? names : [])]);
     const changed = [...causes].filter((name) => after[name] !== before[name]);
-    if (changed.length === 0) return [];
-    const isPromoted = release === 'promote' && names.every((name) => after[name] === members[name]);
-    const because = changed
-      .map((name) => (after[name] ? `${name} ${after[name]} ${becameLive[release]}` : `${name} was withdrawn`))
-      .join(', ');
+    const isPromoted =
+      changed.length > 0 && release === 'promote' && names.every((name) => after[name] === members[name]);
     const state = kind === 'preview' ? 'expired' : isPromoted ? 'promoted' : 'stopped';
-    return [{ id, kind, members, state, because } as const];
-  });
+    const because =
+      changed
+        .map((name) => (after[name] ? `${name} ${after[name]} ${becameLive[release]}` : `${name} was withdrawn`))
+        .join(', ') || (kind === 'cohort' && members.shell ? await misfitOf(sql, after, members) : '');
+    if (because) ended.push({ id, kind, members, state, because });
+  }
   if (ended.length === 0) return [];
   await writeEnds(sql, ended, by);
   return ended.map(({ because: _, ...one }) => one);
+}
+
+/** Why what is live now does not run with a cohort's shell, as its gates would say. */
+async function misfitOf(sql: Sql, live: Members, members: Members) {
+  const [misfit] = await findMisfits(sql, live, { ...live, ...members });
+  return misfit && `${misfit.package} ${misfit.version} is live and does not fit it: ${misfit.problem}`;
 }
 
 const becameLive = {

@@ -25,16 +25,17 @@ export const check = command({
   },
   async run(args, { out, registry }) {
     const results: Checked[] = [];
+    const shell = args.shell?.replace(/^shell@/, ''); // as `federation ready` takes it
     for (const named of args._) {
       out.progress(`Checking ${named}`);
       const dir = builtPackage(named);
-      const checked = await registry.check(dir, args.shell);
+      const checked = await registry.check(dir, shell);
       const [warnings, misses] = await Promise.all([styleWarnings(dir), headWarnings(checked.heads)]);
       const result = { ...checked, warnings, misses };
       if (!args.browser || result.findings.length > 0) results.push(result);
       else {
         out.progress(`Opening the pages of ${named}`);
-        results.push({ ...result, browser: await inPreview(registry, dir) });
+        results.push({ ...result, browser: await inPreview(registry, dir, shell) });
       }
     }
     out.result(results, results.map(describe).join('\n'));
@@ -83,9 +84,9 @@ export const isRefused = ({ findings, browser }: Pick<Checked, 'findings' | 'bro
   findings.length > 0 || browser?.pages.some(({ problems }) => problems.length > 0);
 
 /** By the site's own edge, because only it has the policy and documents of the site. */
-async function inPreview(registry: RegistryClient, dir: string) {
+async function inPreview(registry: RegistryClient, dir: string, shell: string | undefined) {
   const { name, version } = await registry.publish(dir, commit());
-  const members = { [name]: version };
+  const members = { ...(shell && { shell }), [name]: version };
   const { id, handle } = await registry.startVariant({ kind: 'preview', members, days: 1, why: 'federation check' });
   try {
     return await openExamples(await factsOf(dir), new URL(`/previews/${handle}`, siteUrl()).href);
