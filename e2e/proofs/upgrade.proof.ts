@@ -53,4 +53,5 @@ test(`the data of ${before} are taken over, and its command and an edge of it wo
   await openPage(page, `${edge.url}/`);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Solutions' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.close(); // before its edge
 });
