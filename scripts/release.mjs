@@ -63,7 +63,6 @@ async function tryRelease() {
     run(copy, 'npm', 'run', 'build');
     run(join(copy, 'e2e'), './node_modules/.bin/playwright', 'test', '--config', 'teams.config.ts', 'newSite');
   } catch (error) {
-    progress.end();
     throw new Error(`${error.stdout ?? ''}${error.stderr ?? ''}${error.message}\n${version} is not ready.`);
   } finally {
     progress.end();

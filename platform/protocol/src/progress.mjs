@@ -1,5 +1,3 @@
-/** @typedef {ReturnType<typeof createProgress>} Progress */
-
 /**
  * Says what a long work does: a line for each step, which ends with its seconds once the next one begins. At a terminal the line counts them
  * meanwhile. Plain JavaScript without imports, because `npm start` says so before anything is installed.
@@ -21,8 +19,9 @@ export function createProgress(out = process.stdout) {
     begin(name) {
       progress.end();
       step = { name, began: performance.now(), detail: '' };
-      if (out.isTTY) step.timer = setInterval(draw, 100, '').unref();
-      else out.write(`${name}\n`);
+      if (!out.isTTY) return void out.write(`${name}\n`);
+      draw(''); // at once, because a step such as `install` may block this process
+      step.timer = setInterval(draw, 100, '').unref();
     },
     /** What the step is at. @param {string} text */
     detail(text) {
