@@ -65,7 +65,7 @@ async function runOnSets(options, administrator) {
   const runIn = ({ file }) => {
     const run = newRun();
     console.log(announcement(run, administrator));
-    const environment = { JOURNEYS_URL: options.site, JOURNEYS_RUN: run, JOURNEYS_STATE: file, JOURNEYS_BISECT: 'on' };
+    const environment = { JOURNEYS_URL: options.site, JOURNEYS_RUN: run, JOURNEYS_STATE: file };
     return runJourneys(options, administrator === 'accepted', environment);
   };
   try {

@@ -127,7 +127,7 @@ const Bar = styled.div`
   }
   @media ${belowDesktop} {
     position: fixed;
-    inset: auto 0 0;
+    inset: auto 0 var(--preview-bar, 0px);
     z-index: 20;
     padding: 8px 16px;
     border-top: 1px solid var(--line-strong);

@@ -77,9 +77,6 @@ function ignoreDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** Space between the dock and a focused element, for its focus outline. */
-const gapPx = 12;
-
 /**
  * Keeps content from hiding under the returned element while that is fixed to the window's foot: a focused element is
  * scrolled to a place above it, and so is the end of the page.
@@ -89,20 +86,14 @@ function useRoomForDock() {
 
   useLayoutEffect(() => {
     const element = dock.current!;
-    const { documentElement, body } = document;
-
-    function makeRoom(height: number) {
-      documentElement.style.scrollPaddingBottom = height > 0 ? `${height + gapPx}px` : '';
-      body.style.paddingBottom = height > 0 ? `${height}px` : '';
-    }
-
+    const { style } = document.documentElement;
     const observer = new ResizeObserver(() =>
-      makeRoom(getComputedStyle(element).position === 'fixed' ? element.offsetHeight : 0),
+      style.setProperty('--dock', getComputedStyle(element).position === 'fixed' ? `${element.offsetHeight}px` : '0px'),
     );
     observer.observe(element);
     return () => {
       observer.disconnect();
-      makeRoom(0);
+      style.removeProperty('--dock');
     };
   }, []);
 
@@ -118,7 +109,7 @@ const Root = styled.div`
   > span, > div { display: none; }
   @media ${belowDesktop} {
     position: fixed;
-    inset: auto 0 0;
+    inset: auto 0 var(--preview-bar, 0px);
     visibility: visible; /* also while the summary is not */
     z-index: 5;
     gap: 10px;

@@ -1,5 +1,5 @@
 import { shortVersion, type Variant } from '@onesite/protocol/releases';
-import { Fragment } from 'react';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
 import { NoticeBar } from '../NoticeBar.ts';
@@ -20,9 +20,22 @@ export function showPreviewBar(variant: Variant, onVariant: OnVariant, onOutline
 
 type Props = { variant: Variant; onOutline: () => void };
 
+/** Docks of the page stand on it, at `--preview-bar`. */
 function PreviewBar({ variant, onOutline }: Props) {
+  const bar = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--preview-bar', `${bar.current!.offsetHeight}px`));
+    observer.observe(bar.current!);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--preview-bar');
+    };
+  }, []);
+
   return (
-    <Bar data-dock aria-label="Preview">
+    <Bar ref={bar} data-dock aria-label="Preview">
       <p>
         <span>You are viewing preview</span>{' '}
         {variant.isWhole ? (
@@ -56,7 +69,9 @@ function nameThisPage({ currentTarget }: { currentTarget: HTMLFormElement }) {
 const dayOf = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
+/* The room that a page's dock has at the end of the body is above the bar. */
 const Bar = styled(NoticeBar)`
+  margin-block: var(--dock, 0px) calc(-1 * var(--dock, 0px));
   p {
     overflow-wrap: anywhere;
   }
