@@ -1,10 +1,11 @@
 import type { Role } from '@fieldbox/contract/accounts/logins';
+import { createCallLimit } from '@onesite/shared-contract/http/callLimit';
 import type { Context } from 'hono';
 import type { Database } from '../database/sql.ts';
 import type { ApiSettings } from '../settings.ts';
 import { callerNetworks, passwordCaller } from './callerNetworks.ts';
 import { createLoginLimits, type LoginLimits } from './loginLimits.ts';
-import { network48Factor, RateLimit } from './rateLimit.ts';
+import { network48Factor, takeCall } from './rateLimit.ts';
 
 /** Calls per minute, unless a setting changes it (docs/specification/limits.md#rates). */
 const defaults = { logins: 10, writes: 30, responseReads: 60, orderReads: 60 };
@@ -68,19 +69,17 @@ const noLimits = (settings: ApiSettings): CallLimits => ({
 });
 
 function createSupplierLimit(perMinute: number): Limit {
-  const limit = new RateLimit(perMinute);
-  return (c) => limit.take(String(c.var.supplierId));
+  const limit = createCallLimit(perMinute);
+  return (c) => takeCall([limit, String(c.var.supplierId)]);
 }
 
 /** Counts a call for its network and for the larger network that contains it. */
 function createNetworkLimit(settings: ApiSettings, perMinute: number): (c: Context) => Refund {
-  const byNetwork = new RateLimit(perMinute);
-  const byNetwork48 = new RateLimit(perMinute * network48Factor);
+  const byNetwork = createCallLimit(perMinute);
+  const byNetwork48 = createCallLimit(perMinute * network48Factor);
   return (c) => {
     const { network, network48 } = callerNetworks(c, settings);
-    const refunds = [byNetwork.take(network), ...(network48 ? [byNetwork48.take(network48)] : [])];
-    return () => {
-      for (const refund of refunds) refund();
-    };
+    // The larger one first: its owner may have 65,536 networks, more than there are counters.
+    return network48 ? takeCall([byNetwork48, network48], [byNetwork, network]) : takeCall([byNetwork, network]);
   };
 }

@@ -1,12 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Role } from '@fieldbox/contract/accounts/logins';
+import { createCallLimit } from '@onesite/shared-contract/http/callLimit';
 import type { Context } from 'hono';
 import type { Database } from '../database/sql.ts';
 import type { ApiSettings } from '../settings.ts';
 import { type Caller, callerNetworks, passwordCaller } from './callerNetworks.ts';
 import { createKnownDevices } from './knownDevices.ts';
 import { isKnownNetwork, rememberNetwork } from './knownNetworks.ts';
-import { network48Factor, RateLimit } from './rateLimit.ts';
+import { network48Factor, takeCall } from './rateLimit.ts';
 import { type CountedCall, refundShared, takeShared } from './sharedLimit.ts';
 
 /** An account's limit per hour, for all networks together, as a multiple of the limit per minute for one network. */
@@ -49,7 +50,7 @@ export function createLoginLimits(sql: Database, settings: ApiSettings, perMinut
   const perMinuteCounter = (key: string, times = 1) => ({ digest: digest(key), perMinute: perMinute * times });
   const hourlyCounter = (key: string) => ({ digest: digest(`hour ${key}`), perHour: perMinute * hourlyFactor });
   const devices = createKnownDevices(settings, digest);
-  const byDevice = new RateLimit(perMinute);
+  const byDevice = createCallLimit(perMinute);
   const countedBy = new WeakMap<Context, CountedCall[]>();
   async function count(c: Context, counted: CountedCall[]) {
     await takeShared(sql, counted);
@@ -81,7 +82,7 @@ export function createLoginLimits(sql: Database, settings: ApiSettings, perMinut
     },
     countDevice(c, role) {
       const device = devices.find(c, role);
-      return device && byDevice.take(device.name);
+      return device && takeCall([byDevice, device.name]);
     },
     async refund(c) {
       await refundShared(sql, countedBy.get(c) ?? []);

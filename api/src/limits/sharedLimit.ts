@@ -19,7 +19,7 @@ function counterOf(counted: CountedCall) {
 }
 
 /**
- * Counts a call for all processes, by the database's clock and the algorithm of `RateLimit` (GCRA). `spent_until` is the time until
+ * Counts a call for all processes, by the database's clock and the algorithm of `createCallLimit` (GCRA). `spent_until` is the time until
  * which a key's calls are used up: each call adds its cost, and is refused if it would then lie more than the span ahead. A call is
  * counted by all of its keys or by none: a refusal by one of them uses up nothing of the others. On a pool, so that it stays counted if
  * the call fails.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { callerNetwork, network48Of } from './callerNetwork.ts';
+import { createCallLimit } from './callLimit.ts';
 import { statusOf } from './errorCodes.ts';
 import { isIdempotencyKey, newIdempotencyKey } from './idempotency.ts';
 import { messageOf, problemOf } from './issues.ts';
@@ -41,6 +42,41 @@ describe('callerNetwork', () => {
   ])('%s is in the network %s of the /48 %s', (address, network, network48) => {
     expect(callerNetwork(address, 0)).toBe(network);
     expect(network48Of(network)).toBe(network48);
+  });
+});
+
+describe('callLimit', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const advance = (seconds: number) => jest.setSystemTime(Date.now() + seconds * 1_000);
+  const many = ({ take }: ReturnType<typeof createCallLimit>, count: number, key = 'a') =>
+    Array.from({ length: count }, () => take(key));
+
+  test.each([1, 7, 10, 30])('%d calls a minute pass, also after a long rest, and the next has to wait', (perMinute) => {
+    const limit = createCallLimit(perMinute);
+    for (const rest of [0, 3_600]) {
+      advance(rest);
+      expect(many(limit, perMinute + 1)).toEqual([...Array(perMinute).fill(0), Math.ceil(60 / perMinute)]);
+    }
+  });
+
+  test('whoever waits for the stated time passes, and a refused call, or one that is given back, costs nothing', () => {
+    const limit = createCallLimit(10);
+    many(limit, 50);
+    advance(6);
+    expect(many(limit, 2)).toEqual([0, 6]);
+    limit.giveBack('a');
+    expect(many(limit, 2)).toEqual([0, 6]);
+  });
+
+  test('new keys reset no counter that still counts, however many come: beyond the room for them they are refused', () => {
+    const limit = createCallLimit(10, 500);
+    many(limit, 10, 'admin');
+    const waits = Array.from({ length: 1_000 }, (_, n) => limit.take(`key ${n}`));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(499);
+    expect([limit.take('admin'), limit.take('late')]).toEqual([6, 60]);
+    advance(7);
+    expect(limit.take('late')).toBe(0);
   });
 });
 

@@ -9,7 +9,7 @@ import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { freshOrStale } from '@onesite/telemetry/withTimeout';
 import { createOpenPreviews, type OpenPreviews } from '../previews/openPreviews.ts';
 import { noSandbox } from '../renderers/sandbox.ts';
-import { createVisitorLimit } from '../requests/callLimit.ts';
+import { createVisitorLimit } from '../requests/visitorLimit.ts';
 import { reasonOf, type ServedSet } from '../sets/servedSet.ts';
 import { createStoredSets } from '../sets/storedSets.ts';
 import { createVariantSets } from '../sets/variantSets.ts';

@@ -2,11 +2,11 @@ import type { CollectedReports } from '@onesite/protocol/live';
 import type { ReleaseSet, RunningCohort, Version, VersionName } from '@onesite/protocol/releases';
 import { type SpeedVital, speedVitals, stepOf } from '@onesite/protocol/reports';
 import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
+import { createCallLimit } from '@onesite/shared-contract/http/callLimit';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
 import type { EdgeReports } from '../live/edgeReports.ts';
-import { createCallLimit } from '../requests/callLimit.ts';
 import type { SetChooser, SetRequest } from '../sets/chooseSet.ts';
 import { isMember, type Visitors } from '../sets/visitor.ts';
 import { maxReportBytes, type Observed, observe, readReport } from './countReport.ts';
@@ -31,13 +31,13 @@ export function createPageReports(options: Options) {
   const { edgeReports, liveSet, versionOf, chooseSet, visitors, cohorts, trustProxy, perMinute, metrics } = options;
   const collector = createReportCollector();
   const pageMetrics = createPageMetrics(metrics);
-  const mayCall = perMinute === null ? () => true : createCallLimit(perMinute);
+  const limit = perMinute === null ? undefined : createCallLimit(perMinute);
   let sending: Promise<void> | undefined;
 
   /** Receives one report. It must be JSON, because a page of another site can make a browser send a form, but not JSON. */
   async function receive(request: Request, setRequest: SetRequest): Promise<Response> {
     const network = callerNetwork(request.headers.get('X-Forwarded-For'), trustProxy);
-    if (!mayCall(network)) return refusal(429, 'Too many reports', { 'Retry-After': '60' });
+    if (limit && limit.take(network) > 0) return refusal(429, 'Too many reports', { 'Retry-After': '60' });
     const isJson = request.headers.get('Content-Type')?.startsWith('application/json');
     if (!isJson || request.headers.get('Sec-Fetch-Site') === 'cross-site') return refusal(415, 'No report');
     const text = await readText(request);

@@ -16,30 +16,13 @@ import { canonicalPath, isFilePath } from '../sets/pagePaths.ts';
 import { readSearch } from '../sets/pageSearch.ts';
 import { type FoundRoute, SetPages } from '../sets/setPages.ts';
 import { routeAt } from '../testing/releases.ts';
-import { createCallLimit, widerNetwork } from './callLimit.ts';
 import { createForwarder } from './forwardCalls.ts';
 import { createOriginReader, requestOrigin } from './requestOrigin.ts';
+import { widerNetwork } from './visitorLimit.ts';
 
 // What a request means: whose it is, which page or file it wants, and where it goes on to.
 
-describe('callLimit', () => {
-  test('a network may use up its minute at once, and gets one call after the other back', () => {
-    let now = 0;
-    const take = createCallLimit(3, () => now);
-    expect([take('a'), take('a'), take('a'), take('a'), take('b')]).toEqual([true, true, true, false, true]);
-    now += 20_000;
-    expect([take('a'), take('a')]).toEqual([true, false]);
-  });
-
-  test('no more networks than fit are counted; those that have all their calls again make room', () => {
-    let now = 0;
-    const take = createCallLimit(1, () => now);
-    for (let network = 0; network < 20_000; network++) take(String(network));
-    expect(take('one more')).toBe(false);
-    now += 60_001;
-    expect(take('one more')).toBe(true);
-  });
-
+describe('visitorLimit', () => {
   test.each([
     ['203.0.113.7', '203.0.113'],
     ['2001:db8:1:2', '2001:db8:1'],
