@@ -7,26 +7,24 @@ interface FairQueueOptions {
 }
 
 interface Waiting {
+  network: string;
+  isKnown: boolean;
   start: () => void;
   refuse: () => void;
 }
-
-/** The key of all known callers; no network looks like this. */
-const known = 'known callers';
 
 /** Seconds after which a refused caller may try again: the tasks that wait now are done by then. */
 const retryAfter = 1;
 
 /**
- * Limits expensive work. Known callers go first; the others take turns: however many tasks one has, another waits for only one of
- * them. A caller's newest task goes first, and when too many wait, the caller with the most loses the oldest. Under overload, first
- * come, first served would make everybody wait for the whole queue, and then time out.
+ * Limits expensive work. Known callers go first, then the network with the fewest tasks, and of its tasks the newest. When too many wait,
+ * the network with the most loses the oldest; known callers lose one only if nobody else waits. Under overload, first come, first served
+ * would make everybody wait for the whole queue, and then time out.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  /** By network; those of known callers together. The last entry is next, so that a new network goes before all that had a turn. */
-  #waiting = new Map<string, Waiting[]>();
-  #waitingCount = 0;
+  /** In the order in which they came. */
+  #waiting: Waiting[] = [];
   #running = 0;
 
   constructor(options: FairQueueOptions) {
@@ -40,20 +38,22 @@ export class FairQueue {
     try {
       return await work();
     } finally {
-      this.#next();
+      const next = this.#ranked().at(-1);
+      if (next) next.start();
+      else this.#running--;
     }
   }
 
   /** Resolves when a running task is done and this one is next. */
   #turn({ network, isKnown, deadline }: Caller): Promise<void> {
-    const key = isKnown ? known : network;
     return new Promise((resolve, reject) => {
       const leave = () => {
         deadline?.signal.removeEventListener('abort', entry.refuse);
-        this.#remove(key, entry);
-        this.#waitingCount--;
+        this.#waiting = this.#waiting.filter((other) => other !== entry);
       };
       const entry: Waiting = {
+        network,
+        isKnown,
         start: () => {
           leave();
           resolve();
@@ -65,41 +65,18 @@ export class FairQueue {
       };
       deadline?.startWaiting();
       deadline?.signal.addEventListener('abort', entry.refuse);
-      this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), entry]);
-      this.#waitingCount++;
-      if (this.#waitingCount > this.#options.maxWaiting) this.#refuseOne();
+      this.#waiting.push(entry);
+      if (this.#waiting.length > this.#options.maxWaiting) this.#ranked()[0]!.refuse();
     });
   }
 
-  /** After a task: the next one takes its place, so that as many are running as before. */
-  #next(): void {
-    const key = this.#waiting.has(known) ? known : [...this.#waiting.keys()].at(-1);
-    if (key === undefined) {
-      this.#running--;
-      return;
-    }
-    this.#waiting.get(key)!.at(-1)!.start();
-    if (key !== known) this.#waitAgain(key);
-  }
-
-  #remove(network: string, entry: Waiting): void {
-    const others = (this.#waiting.get(network) ?? []).filter((other) => other !== entry);
-    if (others.length > 0) this.#waiting.set(network, others);
-    else this.#waiting.delete(network);
-  }
-
-  /** Moves a network behind all others after its turn. A map iterates in insertion order. */
-  #waitAgain(network: string): void {
-    const entries = this.#waiting.get(network);
-    if (!entries) return;
-    this.#waiting.delete(network);
-    this.#waiting = new Map([[network, entries], ...this.#waiting]);
-  }
-
-  /** Refuses the oldest task of the network with the most tasks; one of a known caller only if nobody else waits. */
-  #refuseOne(): void {
-    const others = [...this.#waiting].filter(([key]) => key !== known).map(([, entries]) => entries);
-    const most = others.toSorted((one, other) => other.length - one.length)[0] ?? this.#waiting.get(known);
-    most![0]!.refuse();
+  /** Those who wait: first the one to be refused, last the next one. */
+  #ranked(): Waiting[] {
+    const tasks = new Map<string, number>();
+    for (const { network } of this.#waiting) tasks.set(network, (tasks.get(network) ?? 0) + 1);
+    return this.#waiting.toSorted(
+      (one, other) =>
+        Number(one.isKnown) - Number(other.isKnown) || tasks.get(other.network)! - tasks.get(one.network)!,
+    );
   }
 }
