@@ -341,13 +341,11 @@ describe('constraints', () => {
     const columns = await sql<{ name: string }[]>`
     select column_name as name from information_schema.columns
     where table_schema = 'shop' and table_name = 'questionnaire_response' and data_type = 'double precision'`;
-    for (const { name } of columns) {
-      for (const value of ['NaN', 'Infinity'])
+    for (const { name } of columns)
+      for (const value of ['NaN', 'Infinity', '-Infinity'])
         expect(await refusalOf(`update shop.questionnaire_response set ${name} = '${value}'`)).toBe(
-          'questionnaire_numbers_finite',
+          'amount_is_a_number',
         );
-      expect(await refusalOf(`update shop.questionnaire_response set ${name} = '-Infinity'`)).toMatch(/_not_negative$/);
-    }
     expect(columns).toHaveLength(12);
   });
 
