@@ -5,7 +5,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mutantsOf } from './mutantsOf.mjs';
 import { install, root, toolEnvironment } from './workspace.mjs';
@@ -42,8 +42,7 @@ const isKnown = ({ file, line, change }) =>
 const firstFailure = join(root, 'scripts/jestFirstFailure.cjs');
 /** Groups of processes, which end with this one. */
 const running = new Set();
-/** The tests that import a file, the nearest first, by file. */
-const related = new Map();
+const importers = readImporters();
 let isStopping = false;
 let templates = 0;
 const survivors = [];
@@ -140,9 +139,9 @@ async function work(waiting) {
   }
 }
 
-/** The tests nearest to the file and to those that import it: most mutants fall there. Empty if none of them fails. */
+/** The tests that import the file by the fewest steps: most mutants fall there. Empty if none of them fails. */
 async function findingTest(mutant) {
-  const tests = await testsOf(mutant.file);
+  const tests = testsOf(mutant.file);
   for (const part of [tests.slice(0, 3), tests.slice(3, 24)]) {
     if (part.length === 0) continue;
     const { code, output } = await jest(['--runTestsByPath', ...part, '--reporters', firstFailure], mutant);
@@ -165,26 +164,42 @@ function isLintError({ file, start, end, text }) {
   }
 }
 
+/** The tests that import a file, also through others: by the fewest steps first, then the nearest. */
 function testsOf(file) {
-  const find = async () => {
-    const { output } = await jest(['--listTests', '--findRelatedTests', file]);
-    const places = [file, ...importersOf(file)];
-    const distanceTo = (test) => Math.min(...places.map((place) => distance(place, relative(root, test))));
-    return output
-      .split('\n')
-      .filter((line) => /\.test\.tsx?$/.test(line))
-      .map((test) => ({ test, far: distanceTo(test), farOwn: distance(file, relative(root, test)) }))
-      .sort((a, b) => a.far - b.far || a.farOwn - b.farOwn)
-      .map(({ test }) => test);
-  };
-  if (!related.has(file)) related.set(file, find());
-  return related.get(file);
+  const steps = new Map([[file, 0]]);
+  for (const [from, count] of steps)
+    for (const importer of importers.get(withoutEnd(from)) ?? [])
+      if (!steps.has(importer)) steps.set(importer, count + 1);
+  return [...steps]
+    .filter(([test]) => /\.test\.tsx?$/.test(test))
+    .sort(([one, steps], [other, more]) => steps - more || distance(file, one) - distance(file, other))
+    .map(([test]) => test);
 }
 
-/** The sources that name a file. */
-function importersOf(file) {
-  const name = `/${basename(file).replace(/\.\w+$/, '')}`;
-  return sources().filter((other) => new RegExp(`${name}(\\.\\w+)?'`).test(readFileSync(join(root, other), 'utf8')));
+/** The files that import each file, named without its end. Jest's own search ends at a package. */
+function readImporters() {
+  const folders = new Map(
+    git('ls-files', 'package.json', '*/package.json')
+      .trim()
+      .split('\n')
+      .map((file) => [JSON.parse(readFileSync(join(root, file), 'utf8')).name, dirname(file)]),
+  );
+  const found = new Map();
+  for (const file of git('ls-files', '*.ts', '*.tsx', '*.mjs').trim().split('\n'))
+    for (const [, path] of readFileSync(join(root, file), 'utf8').matchAll(
+      /(?:from|import|import\(|mock\() ?'([^']+)'/g,
+    )) {
+      const [, name, rest = ''] = /^(@[^/]+\/[^/]+)\/?(.*)$/.exec(path) ?? [];
+      const target = withoutEnd(
+        path.startsWith('.') ? join(dirname(file), path) : join(folders.get(name) ?? '', 'src', rest),
+      );
+      found.set(target, [...(found.get(target) ?? []), file]);
+    }
+  return found;
+}
+
+function withoutEnd(file) {
+  return file.replace(/\.(ts|tsx|mjs|js)$/, '');
 }
 
 /** Folders from a file to a test. */
