@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import { billOf } from '../platform/federation/src/cli/billOf.mjs';
 import { root, run, toolEnvironment } from './workspace.mjs';
 
 /** What a site is made of, and what its teams use. */
@@ -48,6 +49,21 @@ export const overridesOf = (packages) =>
       `file:${basename(packages)}/${file}`,
     ]),
   );
+
+/** What the packed packages of a folder depend on, directly or not, with licences, as CycloneDX 1.6. @param {string} folder */
+export function billOfPackages(folder) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const env = { ...process.env, ...toolEnvironment() };
+  const parts = Object.keys(overridesOf(folder)).map((name) => {
+    const listing = ['licenses', 'list', '--prod', '--json', '--filter', name];
+    const licences = JSON.parse(execFileSync('pnpm', listing, { cwd: root, env, encoding: 'utf8' }) || '{}');
+    const packages = Object.entries(licences).flatMap(([licence, listed]) =>
+      listed.flatMap((one) => one.versions.map((installed) => [`${one.name}@${installed}`, licence])),
+    );
+    return { name, version, packages: Object.fromEntries(packages) };
+  });
+  return billOf({ type: 'application', 'bom-ref': 'release', name: 'onesite', version }, parts);
+}
 
 /** The version of an outside package that this workspace uses: the catalog's, or that of the root's own dependency. */
 export function versionOf(name) {

@@ -1,6 +1,7 @@
 // `npm run packages -- <folder>`: packs what a remote or a site in a repository of its own depends on, for a package registry or to
-// install from files (docs/ship-a-remote.md#in-a-repository-of-its-own, docs/a-site-of-your-own.md).
-import { resolve } from 'node:path';
+// install from files, with their software bill of materials (docs/ship-a-remote.md#in-a-repository-of-its-own, docs/a-site-of-your-own.md).
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { install } from './workspace.mjs';
 
 const [folder] = process.argv.slice(2);
@@ -10,5 +11,6 @@ if (!folder) {
 }
 
 install();
-const { pack, packagesOfSites } = await import('./pack.mjs'); // it needs what was installed
+const { billOfPackages, pack, packagesOfSites } = await import('./pack.mjs'); // it needs what was installed
 console.log(pack(resolve(folder), ['@fieldbox/shop-ui', ...packagesOfSites]).join('\n'));
+writeFileSync(join(folder, 'sbom.json'), JSON.stringify(billOfPackages(resolve(folder)), null, 2));

@@ -51,7 +51,11 @@ async function tryRelease() {
     run(root, 'git', 'clone', '--quiet', root, copy);
     run(copy, 'node', 'scripts/release.mjs', version);
     run(copy, 'npm', 'run', 'packages', '--', packages);
-    for (const file of readdirSync(packages)) {
+    progress.begin('Checking their bill of materials');
+    const { billProblems } = await import('../platform/federation/src/testing/billProblems.mjs');
+    const problems = billProblems(JSON.parse(readFileSync(join(packages, 'sbom.json'), 'utf8')));
+    if (problems) throw new Error(`sbom.json: ${JSON.stringify(problems)}`);
+    for (const file of readdirSync(packages).filter((one) => one !== 'sbom.json')) {
       if (!file.endsWith(`-${version}.tgz`)) throw new Error(`${file} is not of ${version}.`);
       progress.begin(`Checking ${file}`);
       const path = join(packages, file);

@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pack } from '@onesite/protocol/build/pack';
 import type { CurrentRelease, EdgesAt, VariantSummary } from '@onesite/protocol/registry';
 import { type RegistryClient, RegistryError } from '@onesite/protocol/registryClient';
-import { Ajv } from 'ajv';
 import { runCommand } from 'citty';
+import { billProblems } from '../testing/billProblems.mjs';
 import { writeFiles } from '../testing/tinyRemote.ts';
+import { billOf } from './billOf.mjs';
 import { exitCodeOf, NotLiveEverywhere } from './command.ts';
 import { headWarnings, isRefused, styleWarnings } from './commands/check.ts';
-import { billOf } from './commands/packages.ts';
 import { localVersion, promoteFrom, releaseVersions, rollBack, withdrawRemote } from './commands/release.ts';
 import { describeCohorts, describeShown } from './commands/status.ts';
 import { connect } from './connect.ts';
@@ -419,20 +418,14 @@ describe('what a command prints', () => {
 });
 
 test('a bill of materials is one by the schema of CycloneDX', () => {
-  const schemas = join(dirname(require.resolve('@cyclonedx/cyclonedx-library/package.json')), 'res/schema');
-  const read = (file: string) => JSON.parse(readFileSync(join(schemas, file), 'utf8'));
-  const ajv = new Ajv({ strict: false, validateFormats: false });
-  for (const file of ['spdx.SNAPSHOT.schema.json', 'jsf-0.82.SNAPSHOT.schema.json'])
-    ajv.addSchema(read(file), `http://cyclonedx.org/schema/${file}`);
-  const isBill = ajv.compile(read('bom-1.6.SNAPSHOT.schema.json'));
   const packages = { '@a/b@1.0.0': '(MIT OR Apache-2.0)', 'c@1.0.0+x': 'SEE LICENSE IN LICENSE', 'd@2.0.0': '' };
   const of = { team: null, commit: null, places: ['set 7'] };
-  const bill = billOf(7, [
+  const bill = billOf({ type: 'application', 'bom-ref': 'set-7', name: 'site', version: 'set 7' }, [
     { ...of, name: 'shell', version: '1.0.0-aa', packages },
     { ...of, name: 'mf-a', version: '2.0.0-bb', team: 'a', packages: { 'd@2.0.0': '' } },
   ]);
-  expect([isBill(bill), isBill.errors]).toEqual([true, null]);
-  expect(isBill({ ...bill, components: [{}] })).toBe(false);
+  expect(billProblems(bill)).toBeNull();
+  expect(billProblems({ ...bill, components: [{}] })).not.toBeNull();
   const d = { 'bom-ref': 'pkg:npm/d@2.0.0', name: 'd', version: '2.0.0' };
   expect(bill.components).toHaveLength(5);
   expect(bill.components).toMatchObject([

@@ -1,7 +1,6 @@
 // What versions are made of: packages, sbom.
-import { randomUUID } from 'node:crypto';
-import type { BuiltFrom } from '@onesite/protocol/registry';
 import { satisfies, validRange } from 'semver';
+import { billOf, splitAt } from '../billOf.mjs';
 import { command, environment } from '../command.ts';
 import { tableOr } from '../output.ts';
 
@@ -31,60 +30,8 @@ export const sbom = command({
   args: { set: { type: 'string', description: 'Number of a set; default: the live one' }, environment },
   async run(args, { out, registry }) {
     const number = args.set ? Number(args.set) : (await registry.current()).number;
-    const bill = billOf(number, await registry.packagesOfSet(number));
+    const site = { type: 'application', 'bom-ref': `set-${number}`, name: 'site', version: `set ${number}` };
+    const bill = billOf(site, await registry.packagesOfSet(number));
     out.result(bill, JSON.stringify(bill, null, 2));
   },
 });
-
-/** The site depends on the set's versions, and these on the packages that are part of them (https://cyclonedx.org/docs/1.6/json/). */
-export function billOf(set: number, versions: BuiltFrom[]) {
-  const site = { type: 'application', 'bom-ref': `set-${set}`, name: 'site', version: `set ${set}` };
-  const licences = new Map(versions.flatMap(({ packages }) => Object.entries(packages)));
-  const refOf = ({ name, version }: BuiltFrom) => `${name}@${version}`;
-  return {
-    bomFormat: 'CycloneDX',
-    specVersion: '1.6',
-    serialNumber: `urn:uuid:${randomUUID()}`,
-    version: 1,
-    metadata: { timestamp: new Date().toISOString(), component: site },
-    components: [
-      ...versions.map((one) => ({ type: 'application', 'bom-ref': refOf(one), ...factsOf(one) })),
-      ...Array.from(licences, ([id, licence]) => ({
-        type: 'library',
-        'bom-ref': addressOf(id),
-        ...libraryOf(id, licence),
-      })),
-    ],
-    dependencies: [
-      { ref: site['bom-ref'], dependsOn: versions.map(refOf) },
-      ...versions.map((one) => ({ ref: refOf(one), dependsOn: Object.keys(one.packages).map(addressOf) })),
-    ],
-  };
-}
-
-const factsOf = ({ name, version, team, commit }: BuiltFrom) => ({
-  name,
-  version,
-  properties: Object.entries({ team, commit }).flatMap(([key, value]) =>
-    value ? [{ name: `federation:${key}`, value }] : [],
-  ),
-});
-
-function libraryOf(id: string, licence: string) {
-  const [name, version] = splitAt(id);
-  const isExpression = /^[\w.()+ -]+$/.test(licence) && !/^(SEE |UNLICENSED$)/.test(licence);
-  const licenses = isExpression ? [{ expression: licence }] : [{ license: { name: licence } }];
-  return { name, version, purl: addressOf(id), ...(licence && { licenses }) };
-}
-
-/** Such as `pkg:npm/%40scope/name@1.2.0` (https://github.com/package-url/purl-spec). */
-function addressOf(id: string) {
-  const [name, version] = splitAt(id);
-  return `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version!)}`;
-}
-
-/** A package's name, which may begin with @, and its version or a range of them. */
-function splitAt(text: string): [name: string, version?: string] {
-  const at = text.indexOf('@', 1);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
-}
