@@ -11,8 +11,14 @@ export { askBeforeLeaving, hasUnsavedChanges } from './remote/leaving.ts';
 export { checkSession, followOtherTabs } from './session/session.ts';
 export { readStored, removeOldStored } from './storage.ts';
 export { remoteReset } from './store/failures.ts';
-export { type HostDispatch, useHostDispatch, useHostSelector, useHostStore } from './store/hooks.ts';
-export { createHostStore, type HostSettings, type HostState, type HostStore } from './store/hostStore.ts';
+export { useHostDispatch, useHostSelector, useHostStore } from './store/hooks.ts';
+export {
+  createHostStore,
+  type HostDispatch,
+  type HostSettings,
+  type HostState,
+  type HostStore,
+} from './store/hostStore.ts';
 export { sessionInvalidated } from './store/sessionSlice.ts';
 export { toastDuration } from './store/toastSlice.ts';
 export { showToast, useCurrentToast } from './toast/useToast.ts';

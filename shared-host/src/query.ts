@@ -4,7 +4,7 @@ import { type ApiEndpointQuery, type BaseQueryFn, createApi } from '@reduxjs/too
 import { type Call, callApi } from './api/callApi.ts';
 import { type CallFailure, type CallMeta, isNetworkFailure } from './api/callResult.ts';
 import { extendStores } from './store/extensions.ts';
-import { type SessionState, sessionKnown } from './store/sessionSlice.ts';
+import type { SessionState, sessionKnown } from './store/sessionSlice.ts';
 
 type BaseQuery = BaseQueryFn<Call | string, unknown, CallFailure, object, CallMeta | undefined>;
 
@@ -36,8 +36,9 @@ const followSession: Middleware<object, { session: SessionState }> =
   ({ dispatch, getState }) =>
   (next) =>
   (action) => {
-    if (!sessionKnown.match(action)) return next(action);
-    const session = () => getState().session[action.payload.role];
+    const { type, payload } = action as ReturnType<typeof sessionKnown>;
+    if (type !== 'session/sessionKnown') return next(action);
+    const session = () => getState().session[payload.role];
     const before = session();
     const result = next(action);
     const now = session();

@@ -1,7 +1,6 @@
 // What a remote gets from its host. Shared at run time, one copy for a page, and additive: an exported name is never
 // removed, and a new meaning gets a new name.
 export type { RouteRecord } from '@onesite/protocol/routes';
-export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export { type Call, callApi, notifyResponse } from './api/callApi.ts';
 export {
   type CallFailure,
@@ -35,6 +34,7 @@ export { cookiesNeededMessage, useSession, useSessionChanged } from './session/s
 export { useAccountState } from './session/useAccountState.ts';
 export { createRemoteState } from './store/createRemoteState.tsx';
 export { createSharedState } from './store/createSharedState.ts';
-export { type HostDispatch, useHostDispatch } from './store/hooks.ts';
+export { useHostDispatch } from './store/hooks.ts';
+export type { HostDispatch } from './store/hostStore.ts';
 export type { Session } from './store/sessionSlice.ts';
 export { type ToastRequest, useToast } from './toast/useToast.ts';

@@ -1,17 +1,16 @@
 import { sectorChosen } from '@fieldbox/shop-ui/visit/sector';
 import { components, containers, missions } from '../testing/catalogue.ts';
 import {
+  type Action,
   type ConfiguratorState,
-  configuratorSlice,
   initialState,
   missionSelected,
+  reducer,
   restored,
   totalOf,
 } from './configurator.ts';
 
-type Action = Parameters<typeof configuratorSlice.reducer>[1];
-const after = (actions: Action[], from?: ConfiguratorState) =>
-  actions.reduce(configuratorSlice.reducer, from ?? initialState);
+const after = (actions: Action[], from?: ConfiguratorState) => actions.reduce(reducer, from ?? initialState);
 
 const [command] = missions as [(typeof missions)[0]];
 const [twenty] = containers as [(typeof containers)[0]];

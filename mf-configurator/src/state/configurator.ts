@@ -4,9 +4,9 @@ import type { Offer } from '@fieldbox/contract/catalogue/offer';
 import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import type { OwnRequest } from '@fieldbox/shop-ui/visit/ownRequest';
-import { sectorChosen, useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { type sectorChosen, useActiveSector, useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { limits } from '@onesite/shared-contract/formats/limits';
-import { createRemoteState, createSlice, type PayloadAction, useSearchParams } from '@onesite/shared-host';
+import { createRemoteState, useSearchParams } from '@onesite/shared-host';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import {
@@ -62,69 +62,66 @@ export const initialState: ConfiguratorState = {
   missing: [],
 };
 
-export const configuratorSlice = createSlice({
-  name: 'mf-configurator',
-  initialState,
-  reducers: {
-    missionSelected(state, { payload: mission }: PayloadAction<Mission>) {
-      state.selectedMission = mission;
-    },
-    containerSelected(state, { payload: container }: PayloadAction<Container>) {
-      state.selectedContainer = container;
-    },
-    componentToggled(state, { payload: component }: PayloadAction<Component>) {
-      const others = state.selectedComponents.filter(({ id }) => id !== component.id);
-      const isIn = others.length < state.selectedComponents.length;
-      if (!isIn && others.length >= limits.listEntries) return;
-      state.selectedComponents = isIn ? others : [...others, component];
-      state.newestComponentId = isIn ? null : component.id;
-    },
-    componentsFiltered(state, { payload: filter }: PayloadAction<ComponentFilter>) {
-      state.componentFilter = filter;
-    },
-    /** Merges in a stored, linked, undone or corrected configuration. What the payload omits stays. */
-    restored(state, { payload }: PayloadAction<Partial<ConfiguratorState>>) {
-      Object.assign(state, { newestComponentId: null, missing: [], sendsAgain: false, isRestored: true }, payload);
-    },
-    /** The visitor went on after reading what is no longer on offer. */
-    missingRead(state) {
-      if (state.missing.length > 0) state.missing = [];
-    },
-    userInfoTyped(state, { payload: userInfo }: PayloadAction<UserInfo>) {
-      state.userInfo = userInfo;
-      if (state.submitState === 'failed') state.submitState = 'editing';
-    },
-    submitStateChanged(state, { payload }: PayloadAction<ConfiguratorState['submitState']>) {
-      state.submitState = payload;
-    },
-    submitted(state, { payload }: PayloadAction<OwnRequest>) {
-      Object.assign(state, { submitted: payload, sentInfo: state.userInfo, sendsAgain: false });
-    },
-    sendingAgain(state) {
-      state.sendsAgain = true;
-    },
-    /** The number of what was sent stays. */
-    startedOver: ({ submitted }) => ({ ...initialState, submitted, isRestored: true }),
-  },
-  extraReducers: (builder) =>
-    builder.addCase(sectorChosen, (state, { payload: sector }) => {
-      if (state.selectedMission?.type !== sector) state.selectedMission = null;
-    }),
-});
+const changed = (changes: Partial<ConfiguratorState>) => ({ type: 'mf-configurator/changed', changes }) as const;
 
-export const {
-  missionSelected,
-  containerSelected,
-  componentToggled,
-  componentsFiltered,
-  restored,
-  missingRead,
-  userInfoTyped,
-  submitStateChanged,
-  submitted,
-  sendingAgain,
-  startedOver,
-} = configuratorSlice.actions;
+export const missionSelected = (selectedMission: Mission) => changed({ selectedMission });
+export const containerSelected = (selectedContainer: Container) => changed({ selectedContainer });
+export const componentsFiltered = (componentFilter: ComponentFilter) => changed({ componentFilter });
+export const submitStateChanged = (submitState: ConfiguratorState['submitState']) => changed({ submitState });
+export const sendingAgain = () => changed({ sendsAgain: true });
+
+/** The visitor went on after reading what is no longer on offer. */
+export const missingRead = () => changed({ missing: [] });
+
+/** Merges in a stored, linked, undone or corrected configuration. What it omits stays. */
+export const restored = (changes: Partial<ConfiguratorState>) =>
+  changed({ newestComponentId: null, missing: [], sendsAgain: false, isRestored: true, ...changes });
+
+export const componentToggled = (component: Component) =>
+  ({ type: 'mf-configurator/componentToggled', component }) as const;
+
+export const userInfoTyped = (userInfo: UserInfo) => ({ type: 'mf-configurator/userInfoTyped', userInfo }) as const;
+
+export const submitted = (request: OwnRequest) => ({ type: 'mf-configurator/submitted', request }) as const;
+
+/** The number of what was sent stays. */
+export const startedOver = () => ({ type: 'mf-configurator/startedOver' }) as const;
+
+export type Action = ReturnType<
+  | typeof changed
+  | typeof componentToggled
+  | typeof userInfoTyped
+  | typeof submitted
+  | typeof startedOver
+  | typeof sectorChosen
+>;
+
+export function reducer(state = initialState, action: Action): ConfiguratorState {
+  switch (action.type) {
+    case 'mf-configurator/changed':
+      return { ...state, ...action.changes };
+    case 'mf-configurator/componentToggled': {
+      const { component } = action;
+      const others = state.selectedComponents.filter(({ id }) => id !== component.id);
+      if (others.length < state.selectedComponents.length)
+        return { ...state, selectedComponents: others, newestComponentId: null };
+      if (others.length >= limits.listEntries) return state;
+      return { ...state, selectedComponents: [...others, component], newestComponentId: component.id };
+    }
+    case 'mf-configurator/userInfoTyped': {
+      const submitState = state.submitState === 'failed' ? 'editing' : state.submitState;
+      return { ...state, userInfo: action.userInfo, submitState };
+    }
+    case 'mf-configurator/submitted':
+      return { ...state, submitted: action.request, sentInfo: state.userInfo, sendsAgain: false };
+    case 'mf-configurator/startedOver':
+      return { ...initialState, submitted: state.submitted, isRestored: true };
+    case 'visit/sectorChosen':
+      return state.selectedMission?.type === action.payload ? state : { ...state, selectedMission: null };
+    default:
+      return state;
+  }
+}
 
 /**
  * Whether there are choices that have not been sent: the host then doesn't load a newer release. The reload would lose nothing, but each
@@ -138,7 +135,7 @@ const isUnsent = (state: ConfiguratorState) =>
     Object.values(state.userInfo).some((text) => text !== ''));
 
 /** The configurator's part of the host's store. Its hooks throw outside of its provider. */
-export const configurator = createRemoteState('mf-configurator', configuratorSlice, isUnsent);
+export const configurator = createRemoteState('mf-configurator', { reducer }, isUnsent);
 
 /** Restores what is stored, before the first paint after hydration, and stores every change. */
 export function usePersistedConfiguration() {

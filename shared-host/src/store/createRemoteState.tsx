@@ -1,6 +1,6 @@
-import type { Dispatch, Slice, UnknownAction } from '@reduxjs/toolkit';
 import { createContext, type PropsWithChildren, useCallback, useContext, useEffect, useState } from 'react';
 import { useDispatch as useStoreDispatch, useSelector as useStoreSelector } from 'react-redux';
+import type { Dispatch, Reducer, UnknownAction } from 'redux';
 import { watchUnsaved } from '../remote/leaving.ts';
 import { useHostStore } from './hooks.ts';
 import type { HostStore } from './hostStore.ts';
@@ -9,7 +9,7 @@ import type { HostStore } from './hostStore.ts';
  * A remote's own part of the store. `Provider` mounts it under the remote's name; the hooks work only inside of it.
  *
  * ```ts
- * const fleet = createRemoteState('mf-fleet', fleetSlice);
+ * const fleet = createRemoteState('mf-fleet', { reducer });
  * <fleet.Provider>…</fleet.Provider>
  * const chosen = fleet.useSelector(({ chosen }) => chosen);
  * const dispatch = fleet.useDispatch();
@@ -21,14 +21,14 @@ import type { HostStore } from './hostStore.ts';
  */
 export function createRemoteState<State>(
   remote: string,
-  slice: Pick<Slice<State>, 'reducer'>,
+  { reducer }: { reducer: (state: State | undefined, action: never) => State },
   isUnsaved: (state: State) => boolean = () => false,
 ) {
   const Mounted = createContext(false);
 
   function Provider({ children }: PropsWithChildren) {
     const store = useHostStore();
-    useState(() => store.mountRemote(remote, slice.reducer)); // before the first child reads it, also on the server
+    useState(() => store.mountRemote(remote, reducer as Reducer)); // before the first child reads it, also on the server
     useEffect(() => watchUnsaved(remote, () => isUnsaved(stateIn(store))), [store]);
     return <Mounted.Provider value>{children}</Mounted.Provider>;
   }

@@ -1,4 +1,4 @@
-import type { Middleware, Reducer } from '@reduxjs/toolkit';
+import type { Middleware, Reducer } from 'redux';
 
 /** A part of the store that arrives with lazy code, such as RTK Query. */
 export type Extension = { name: string; reducer: Reducer; middleware?: Middleware };

@@ -1,17 +1,16 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
 /** Remotes whose reducer has thrown, with the error's text. The shell shows its unavailable panel instead of their pages. */
-export const failuresSlice = createSlice({
-  name: 'failures',
-  initialState: {} as Record<string, string>,
-  reducers: {
-    remoteFailed(state, { payload }: PayloadAction<{ remote: string; reason: string }>) {
-      state[payload.remote] = payload.reason;
-    },
-    remoteReset(state, { payload: remote }: PayloadAction<string>) {
-      delete state[remote];
-    },
-  },
-});
+export type Failures = Record<string, string>;
 
-export const { remoteFailed, remoteReset } = failuresSlice.actions;
+export const remoteFailed = (payload: { remote: string; reason: string }) =>
+  ({ type: 'failures/remoteFailed', payload }) as const;
+
+export const remoteReset = (remote: string) => ({ type: 'failures/remoteReset', payload: remote }) as const;
+
+type FailureAction = ReturnType<typeof remoteFailed | typeof remoteReset>;
+
+export function failures(state: Failures = {}, { type, payload }: FailureAction): Failures {
+  if (type === 'failures/remoteFailed') return { ...state, [payload.remote]: payload.reason };
+  if (type !== 'failures/remoteReset') return state;
+  const { [payload]: _, ...others } = state;
+  return others;
+}

@@ -1,8 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { HostSettings, HostState, HostStore } from './hostStore.ts';
-
-export type HostDispatch = ThunkDispatch<HostState, HostSettings, UnknownAction>;
+import type { HostDispatch, HostState, HostStore } from './hostStore.ts';
 
 export const useHostDispatch = useDispatch.withTypes<HostDispatch>();
 export const useHostSelector = useSelector.withTypes<HostState>();

@@ -1,36 +1,59 @@
+import { createImmutableStateInvariantMiddleware, createSerializableStateInvariantMiddleware } from '@reduxjs/toolkit';
 import {
+  applyMiddleware,
   combineReducers,
-  configureStore,
-  createDynamicMiddleware,
+  compose,
+  legacy_createStore,
+  type Middleware,
   type Reducer,
   type UnknownAction,
-} from '@reduxjs/toolkit';
+} from 'redux';
+import { type ThunkDispatch, withExtraArgument } from 'redux-thunk';
 import { onExtension } from './extensions.ts';
-import { failuresSlice, remoteFailed, remoteReset } from './failures.ts';
-import { sessionSlice } from './sessionSlice.ts';
-import { toastSlice } from './toastSlice.ts';
-
-const hostReducers = { failures: failuresSlice.reducer, session: sessionSlice.reducer, toast: toastSlice.reducer };
+import { type Failures, failures, remoteFailed } from './failures.ts';
+import { type SessionState, session } from './sessionSlice.ts';
+import { type ToastState, toast } from './toastSlice.ts';
 
 /** The parts of every store. Remotes' own slices are beside them, under the remotes' names. */
-export type HostState = { [Name in keyof typeof hostReducers]: ReturnType<(typeof hostReducers)[Name]> };
+export type HostState = { failures: Failures; session: SessionState; toast: ToastState };
 
 /** Parts are added by name at run time, which no type can express: the type has those of every store. */
-const combine = (reducers: Record<string, Reducer>) => combineReducers(reducers) as unknown as Reducer<HostState>;
+const hostReducers = { failures, session, toast } as unknown as Record<string, Reducer>;
+const combine = (reducers: typeof hostReducers) => combineReducers(reducers) as unknown as Reducer<HostState>;
 
 export type HostSettings = {
   /** Where the API checks a role's session; by default `/<role>/auth-status`. */
   authStatusPaths?: Readonly<Record<string, string>>;
 };
 
+export type HostDispatch = ThunkDispatch<HostState, HostSettings, UnknownAction>;
+
+declare const process: { env: { NODE_ENV?: string } }; // the bundler's constant
+
+/** Redux Toolkit's, in development and tests alone: no first view has to load it. */
+const checks =
+  process.env.NODE_ENV === 'production'
+    ? []
+    : [createImmutableStateInvariantMiddleware(), createSerializableStateInvariantMiddleware()];
+
+/** Of Redux DevTools, where a browser has them. */
+const { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: withDevTools = compose } = globalThis as {
+  __REDUX_DEVTOOLS_EXTENSION_COMPOSE__?: typeof compose;
+};
+
 /** One for a page in the browser, one for each render on the server. */
 export function createHostStore(settings: HostSettings = {}) {
-  const reducers: Record<string, Reducer> = { ...hostReducers };
-  const middleware = createDynamicMiddleware();
-  const store = configureStore({
-    reducer: combine(reducers),
-    middleware: (defaults) => defaults({ thunk: { extraArgument: settings } }).concat(middleware.middleware),
-  });
+  const reducers = { ...hostReducers };
+  let addMiddleware!: (added: Middleware) => void;
+  const later: Middleware = (api) => (next) => {
+    let run = next;
+    addMiddleware = (added) => {
+      run = added(api)(run);
+    };
+    return (action) => run(action);
+  };
+  const middleware = applyMiddleware<HostDispatch, HostState>(withExtraArgument(settings), ...checks, later);
+  const store = legacy_createStore(combine(reducers), withDevTools(middleware));
 
   function mount(name: string, reducer: Reducer) {
     if (reducers[name]) return;
@@ -39,7 +62,7 @@ export function createHostStore(settings: HostSettings = {}) {
   }
 
   const dispose = onExtension(({ name, reducer, middleware: added }) => {
-    if (added) middleware.addMiddleware(added);
+    if (added) addMiddleware(added);
     mount(name, reducer);
   });
 
@@ -56,7 +79,7 @@ export function createHostStore(settings: HostSettings = {}) {
   function containErrors(remote: string, reducer: Reducer): Reducer {
     let hasFailed = false;
     return (state: unknown, action: UnknownAction) => {
-      if (remoteReset.match(action) && action.payload === remote) hasFailed = false;
+      if (action.type === 'failures/remoteReset' && action.payload === remote) hasFailed = false;
       if (hasFailed) return state ?? null;
       try {
         return reducer(state, action);

@@ -1,5 +1,4 @@
 import type { Role } from '@onesite/shared-contract/accounts/roles';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type Session = {
   isAuthenticated: boolean;
@@ -17,21 +16,21 @@ export type Session = {
 
 export type SessionState = Record<Role, Session>;
 
-export const sessionSlice = createSlice({
-  name: 'session',
-  initialState: {} as SessionState,
-  reducers: {
-    sessionKnown(state, { payload }: PayloadAction<{ role: Role } & Omit<Session, 'accountChanges'>>) {
-      const { role, ...session } = payload;
-      const before = state[role];
-      const isOtherAccount = !!before?.username && !!session.username && before.username !== session.username;
-      state[role] = { ...session, accountChanges: (before?.accountChanges ?? 0) + (isOtherAccount ? 1 : 0) };
-    },
-    /** The state may be outdated: it is used until the next check, which then calls the API. */
-    sessionInvalidated(state) {
-      for (const session of Object.values(state)) session.checkedAt = 0;
-    },
-  },
-});
+export const sessionKnown = (payload: { role: Role } & Omit<Session, 'accountChanges'>) =>
+  ({ type: 'session/sessionKnown', payload }) as const;
 
-export const { sessionKnown, sessionInvalidated } = sessionSlice.actions;
+/** The state may be outdated: it is used until the next check, which then calls the API. */
+export const sessionInvalidated = () => ({ type: 'session/sessionInvalidated' }) as const;
+
+export type SessionAction = ReturnType<typeof sessionKnown | typeof sessionInvalidated>;
+
+export function session(state = {} as SessionState, action: SessionAction): SessionState {
+  if (action.type === 'session/sessionInvalidated')
+    return Object.fromEntries(Object.entries(state).map(([role, known]) => [role, { ...known, checkedAt: 0 }]));
+  if (action.type !== 'session/sessionKnown') return state;
+  const { role, ...known } = action.payload;
+  const before = state[role];
+  const isOtherAccount = !!before?.username && !!known.username && before.username !== known.username;
+  const accountChanges = (before?.accountChanges ?? 0) + (isOtherAccount ? 1 : 0);
+  return { ...state, [role]: { ...known, accountChanges } };
+}

@@ -1,8 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { ServerDocumentContext, useNonce, useServerInsertedHTML } from '../document/serverDocument.ts';
 import { StoreProvider } from '../host.ts';
+import { createSlice, type PayloadAction } from '../slice.ts';
 import { renderInHost } from '../testing/renderInHost.tsx';
 import { type ToastRequest, useCurrentToast, useToast } from '../toast/useToast.ts';
 import { createRemoteState } from './createRemoteState.tsx';

@@ -1,6 +1,5 @@
 import type { Role } from '@onesite/shared-contract/accounts/roles';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionKnown } from './sessionSlice.ts';
+import type { SessionAction } from './sessionSlice.ts';
 
 /** Milliseconds (docs/specification/README.md#on-every-screen). */
 export const toastDuration = 5000;
@@ -24,33 +23,50 @@ export type Toast = {
 export type PersistentToast = Omit<Toast, 'open'> & { account?: { role: Role; username: string | undefined } };
 
 /** One toast at a time: a new one replaces the last. Persistent ones are listed beside it. */
-export const toastSlice = createSlice({
-  name: 'toast',
-  initialState: { current: null as Toast | null, persistent: [] as PersistentToast[] },
-  reducers: {
-    toastShown(state, { payload }: PayloadAction<Omit<Toast, 'open'>>) {
-      state.current = { ...payload, open: true };
-    },
-    toastPersisted({ persistent }, { payload }: PayloadAction<PersistentToast>) {
-      persistent.unshift(payload);
-    },
-    /** By its id, or all with a key. */
-    toastDismissed(state, { payload }: PayloadAction<string>) {
-      const isMeant = ({ id, key }: PersistentToast) => id === payload || key === payload;
-      if (state.current && isMeant(state.current)) state.current.open = false;
-      state.persistent = state.persistent.filter((toast) => !isMeant(toast));
-    },
-    toastRemoved(state, { payload: id }: PayloadAction<string>) {
-      if (state.current?.id === id) state.current = null;
-    },
-  },
-  extraReducers: ({ addCase }) =>
-    addCase(sessionKnown, (state, { payload: { role, username, ended } }) => {
-      // The login says why something has failed.
-      if (ended === 'expired' && state.current?.variant === 'destructive') state.current.open = false;
-      const isOver = (before?: string) => (ended && ended !== 'expired') || (username && before && username !== before);
-      state.persistent = state.persistent.filter(({ account }) => account?.role !== role || !isOver(account.username));
-    }),
-});
+export type ToastState = { current: Toast | null; persistent: PersistentToast[] };
 
-export const { toastShown, toastPersisted, toastDismissed, toastRemoved } = toastSlice.actions;
+export const toastShown = (payload: Omit<Toast, 'open'>) => ({ type: 'toast/toastShown', payload }) as const;
+
+export const toastPersisted = (payload: PersistentToast) => ({ type: 'toast/toastPersisted', payload }) as const;
+
+/** By its id, or all with a key. */
+export const toastDismissed = (payload: string) => ({ type: 'toast/toastDismissed', payload }) as const;
+
+export const toastRemoved = (id: string) => ({ type: 'toast/toastRemoved', payload: id }) as const;
+
+type ToastAction =
+  | ReturnType<typeof toastShown | typeof toastPersisted | typeof toastDismissed | typeof toastRemoved>
+  | SessionAction;
+
+const empty: ToastState = { current: null, persistent: [] };
+const closed = (toast: Toast | null) => toast && { ...toast, open: false };
+
+export function toast(state = empty, action: ToastAction): ToastState {
+  const { current, persistent } = state;
+  switch (action.type) {
+    case 'toast/toastShown':
+      return { ...state, current: { ...action.payload, open: true } };
+    case 'toast/toastPersisted':
+      return { ...state, persistent: [action.payload, ...persistent] };
+    case 'toast/toastDismissed': {
+      const isMeant = ({ id, key }: PersistentToast) => id === action.payload || key === action.payload;
+      return {
+        current: current && isMeant(current) ? closed(current) : current,
+        persistent: persistent.filter((one) => !isMeant(one)),
+      };
+    }
+    case 'toast/toastRemoved':
+      return current?.id === action.payload ? { ...state, current: null } : state;
+    case 'session/sessionKnown': {
+      const { role, username, ended } = action.payload;
+      const isOver = (before?: string) => (ended && ended !== 'expired') || (username && before && username !== before);
+      return {
+        // The login says why something has failed.
+        current: ended === 'expired' && current?.variant === 'destructive' ? closed(current) : current,
+        persistent: persistent.filter(({ account }) => account?.role !== role || !isOver(account.username)),
+      };
+    }
+    default:
+      return state;
+  }
+}

@@ -1,21 +1,16 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { createSharedState, createSlice, type PayloadAction } from '@onesite/shared-host';
+import { createSharedState } from '@onesite/shared-host';
+
+/** For a reducer whose content depends on the sector, to follow it in the same dispatch. */
+export const sectorChosen = (sector: Sector) => ({ type: 'visit/sectorChosen', payload: sector }) as const;
 
 /** What the shop's remotes share besides the URL: what this visitor is interested in. */
-const visitSlice = createSlice({
-  name: 'visit',
-  initialState: { activeSector: 'military' as Sector },
-  reducers: {
-    sectorChosen(state, { payload }: PayloadAction<Sector>) {
-      state.activeSector = payload;
-    },
-  },
+type Visit = { activeSector: Sector };
+
+export const visit = createSharedState('visit', {
+  reducer: (state: Visit = { activeSector: 'military' }, { type, payload }: ReturnType<typeof sectorChosen>): Visit =>
+    type === 'visit/sectorChosen' ? { activeSector: payload } : state,
 });
-
-export const visit = createSharedState('visit', visitSlice);
-
-/** For a slice whose content depends on the sector, to follow it in the same dispatch. */
-export const { sectorChosen } = visitSlice.actions;
 
 export const useActiveSector = () => visit.useSelector(({ activeSector }) => activeSector);
 

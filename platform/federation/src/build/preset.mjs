@@ -140,12 +140,12 @@ const queryChunk = ({ dir, host }) => {
     priority: 1, // before what is always shared
     test: ({ resource = '' }) =>
       slashed(resource) === query ||
-      /node_modules\/(@reduxjs\/toolkit\/dist\/query|reselect|@standard-schema\/utils)\//.test(slashed(resource)),
+      /node_modules\/(@reduxjs\/toolkit|immer|reselect|@standard-schema\/utils)\//.test(slashed(resource)),
   };
 };
 
 const alwaysShared =
-  /node_modules\/(react|react-dom|scheduler|styled-components|stylis|@emotion\/[\w-]+|react-router|react-router-dom|cookie|set-cookie-parser|@reduxjs\/toolkit|react-redux|redux|redux-thunk|immer|use-sync-external-store)\//;
+  /node_modules\/(react|react-dom|scheduler|styled-components|stylis|@emotion\/[\w-]+|react-router|react-router-dom|cookie|set-cookie-parser|react-redux|redux|redux-thunk|use-sync-external-store)\//;
 
 const hostSourceOf = (dir, host) => `${slashed(realpathSync(join(dir, 'node_modules', host)))}/src/`;
 
