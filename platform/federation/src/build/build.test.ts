@@ -470,6 +470,19 @@ describe('facts', () => {
     else expect(read()).toMatchObject([{ id: 'cart', props: { required: ['sku', 'onAdded'] } }]);
   });
 
+  test.each([
+    ['', false, "'a' needs mount: () => import('./main')"],
+    [
+      "mount: () => {}, render: 'browser'",
+      '@site/host',
+      "'a' is mounted, so its package shares nothing with its host. State",
+    ],
+    ["mount: () => {}, render: 'server'", false, "'a' is mounted by browsers alone: render: 'browser'"],
+  ])('a record that is partly of the host is refused: %s, with the host %s', (loader, host, message) => {
+    const bundle = `module.exports.default = { routes: [{ id: 'a', ${loader} }] }`;
+    expect(() => recordsOf(bundle, 'main.cjs', host)).toThrow(message);
+  });
+
   test.each(['react/jsx-runtime', '@site/host/query'])(
     'a table of contents that imports %s, as a page would, is refused',
     async (name) => {
