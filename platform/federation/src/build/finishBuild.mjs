@@ -41,6 +41,13 @@ const blockedWords = new Set(
   ),
 );
 
+/** Blocked words, as whole words, also within `adBanner`. */
+const words = /\p{Lu}?[^\p{Lu}\P{L}]+|\p{Lu}/gu;
+
+/** A name that ad blockers let pass: `a_nalytics-page` for `analytics-page`. @param {string} name */
+export const unblocked = (name) =>
+  name.replace(words, (word) => (blockedWords.has(word.toLowerCase()) ? `${word[0]}_${word.slice(1)}` : word));
+
 /** @throws where a build has a file that the registry would refuse, or whose name would keep it from visitors with an ad blocker */
 export function refuseAssets(assets) {
   const problems = assets.flatMap(({ name }) => problemOf(name) ?? []);

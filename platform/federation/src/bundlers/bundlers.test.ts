@@ -166,7 +166,7 @@ describe.each(['vite', 'vite6'])('%s', (bundler) => {
     export default function List() {
       increase();
       const flag = (name) => \`/flags/\${name}.svg\`;
-      return { type: Row, picture, icon: '/favicon.svg#dark', flag, count, Later, legacy, query: () => import('@site/host/query') };
+      return { type: Row, picture, icon: '/favicon.svg#dark', ad: '/ad-stats.svg', flag, count, Later, legacy, query: () => import('@site/host/query'), analytics: () => import('./Analytics.js') };
     }
   `,
     'src/Item.jsx': `import { count } from './counter.ts'; import './list.css'; export const Item = () => count;`,
@@ -183,6 +183,7 @@ describe.each(['vite', 'vite6'])('%s', (bundler) => {
     ];
     export default () => [import.meta.env.MODE, process.env.PUBLIC_PLACE, import.meta.env.PUBLIC_PLACE, process.env.NODE_ENV];
   `,
+    'src/Analytics.js': 'export const seen = true;',
     'src/counter.ts': 'export let count: number = 0; export const increase = (): void => { count += 1; };',
     'src/legacy.cjs': 'exports.old = true;',
     'src/list.css': '@import "looks/all.css"; .list { background: url("./Bild ä+50%25 (1).svg"), url(/flags/ua.svg) }',
@@ -190,7 +191,7 @@ describe.each(['vite', 'vite6'])('%s', (bundler) => {
     'node_modules/looks/all.css': '.look { margin: 0 }',
     'src/later.css': '.later { margin: 0 } body, .a a { color: red } h1 { margin: 0 }',
     ...Object.fromEntries(
-      ['favicon', 'flags/ua', 'unused'].map((name) => [
+      ['favicon', 'flags/ua', 'ad-stats', 'unused'].map((name) => [
         `public/${name}.svg`,
         '<svg xmlns="http://www.w3.org/2000/svg"/>',
       ]),
@@ -253,13 +254,15 @@ describe.each(['vite', 'vite6'])('%s', (bundler) => {
     expect(item!.shared).not.toContain('styled-components');
 
     const files = await readdir(join(dir, 'dist/browser'));
-    expect(plain(files)).toContain('Bild ä_50_ (1).svg');
+    expect(plain(files)).toContain('Bild ä+50_ (1).svg');
     expect(files.filter((file) => !isFileName(file))).toEqual([]);
-    expect(files.filter((file) => /^public.*svg$/.test(file))).toEqual(['public.favicon.svg', 'public.flags.ua.svg']);
+    const named = ['public.a_d-s_tats.svg', 'public.favicon.svg', 'public.flags.ua.svg']; // the first would be blocked
+    expect(files.filter((file) => /^public.*svg$/.test(file))).toEqual(named);
+    expect(plain(files)).toContain('A_nalytics.js');
     expect(files).not.toContain('old.js');
     const [sheet] = files.filter((file) => /^list\..*css$/.test(file));
     expect(await read(`browser/${sheet}`)).toMatch(
-      /url\(.?Bild%20%C3%A4_50_%20\\?\(1\\?\)\.[\w-]+\.svg.?\),\s?url\(public\.flags\.ua\.svg\)/,
+      /url\(.?Bild%20%C3%A4\+50_%20\\?\(1\\?\)\.[\w-]+\.svg.?\),\s?url\(public\.flags\.ua\.svg\)/,
     ); // a name alone, as documents have it
     expect((await pack(dir)).version).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
   });
@@ -281,7 +284,7 @@ describe.each(['vite', 'vite6'])('%s', (bundler) => {
     expect(List()).toMatchObject({
       type: 'a row',
       count: 1,
-      picture: expect.stringMatching(/^\/remotes\/team-depot\/1\/Bild%20%C3%A4_50_%20\(1\)\./),
+      picture: expect.stringMatching(/^\/remotes\/team-depot\/1\/Bild%20%C3%A4\+50_%20\(1\)\./),
     });
     const { flag, ...list } = List() as { icon: string; flag: (name: string) => string };
     expect([list.icon, flag('ua'), flag('pl')]).toEqual([

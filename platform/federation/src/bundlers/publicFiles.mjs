@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { decodedName } from '@onesite/protocol/build/fileTypes';
 import { nodesIn } from '@onesite/protocol/bundle/syntaxTree';
 import { parse } from 'acorn';
+import { unblocked } from '../build/finishBuild.mjs';
 
 /** @param {string} path as in an address */
-export const publicName = (path) => `public${path.replaceAll('/', '.')}`;
+export const publicName = (path) => `public${unblocked(path).replaceAll('/', '.')}`;
 
 /** @param {string} folder which may not exist @returns {string[]} the addresses of its files */
 export function publicPaths(folder) {
@@ -61,8 +62,8 @@ export function withPublicFiles(parse, code, paths, addressOf) {
     if (possible.length === 0) return [];
     for (const path of possible) used.add(path);
     // Which text it is, is known when the code runs: it then looks whether the text is one of these paths.
-    const isNamed = `${JSON.stringify(possible)}.includes(path.split(/[?#]/)[0])`;
-    const by = `((text, path = text.replace(${leadingDot}, "")) => ${isNamed} ? ${addressOf('"public" + path.replaceAll("/", ".")')} : text)(`;
+    const names = JSON.stringify(Object.fromEntries(possible.map((path) => [path, publicName(path)])));
+    const by = `((text, [path, ...rest] = text.replace(${leadingDot}, "").split(/(?=[?#])/), name = ${names}[path]) => name ? ${addressOf('name')} + rest.join("") : text)(`;
     return [
       { start, end: start, by },
       { start: end, end, by: ')' },

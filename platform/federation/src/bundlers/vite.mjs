@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { join, relative } from 'node:path';
-import { decodedName } from '@onesite/protocol/build/fileTypes';
+import { join, parse, relative } from 'node:path';
+import { decodedName, plainName } from '@onesite/protocol/build/fileTypes';
 import { readPackage } from '@onesite/protocol/build/readPackage';
 import { usedExports } from '@onesite/protocol/bundle/usedExports';
 import * as vite from 'vite';
 import { usedInBrowsers } from '../build/browserUses.mjs';
 import { definitions, publicVariables } from '../build/environment.mjs';
 import { recordsOf, withFiles } from '../build/facts.mjs';
-import { finishBuild } from '../build/finishBuild.mjs';
+import { finishBuild, unblocked } from '../build/finishBuild.mjs';
 import { globalSelectorsOf } from '../build/globalSelectors.mjs';
 import { nodeModulesRefusal } from '../build/RefusedNodeModules.mjs';
 import { forServers } from '../build/routeChunks.mjs';
@@ -194,8 +194,8 @@ const settings = (remote, publicFiles, outDir) => ({
         dynamicImportInCjs: false,
         ...(vite.rolldownVersion ? {} : { interop: 'auto' }), // an option of rollup alone
         entryFileNames: '[name].[hash].js',
-        chunkFileNames: '[name].[hash].js',
-        assetFileNames: '[name].[hash][extname]',
+        chunkFileNames: ({ name }) => `${unblocked(name)}.[hash].js`,
+        assetFileNames: ({ names: [name = 'asset'] }) => `${unblocked(plainName(parse(name).name))}.[hash][extname]`,
       },
       onLog: (level, log, next) => log.code === 'EMPTY_IMPORT_META' || next(level, log), // of Vite's own code, unused
     },

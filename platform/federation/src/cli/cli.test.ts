@@ -10,6 +10,7 @@ import { billProblems } from '../testing/billProblems.mjs';
 import { writeFiles } from '../testing/tinyRemote.ts';
 import { billOf } from './billOf.mjs';
 import { exitCodeOf, NotLiveEverywhere } from './command.ts';
+import { bringApplication } from './commands/bring.ts';
 import { headWarnings, isRefused, styleWarnings } from './commands/check.ts';
 import { localVersion, promoteFrom, releaseVersions, rollBack, withdrawRemote } from './commands/release.ts';
 import { describeCohorts, describeShown } from './commands/status.ts';
@@ -648,4 +649,77 @@ declare module '@site/host/fragments' {
 }
 `);
   });
+});
+
+describe('bring', () => {
+  const createRoot = "import { createRoot } from 'react-dom/client'; // not in a page\n";
+  const router = "import { createBrowserRouter } from 'react-router';\n";
+  test.each([
+    [
+      'Vite, and a router in a component',
+      {
+        'vite.config.ts':
+          '/// <reference types="vite/client" />\nexport default { css: { postcss: { plugins: [] } }, plugins: [react({ a: [] })] };\n',
+        'index.html':
+          '<body class="dark"><script type="module" src="/src/main.tsx"></script><link rel="stylesheet" href="https://a.test/a.css">',
+        'src/main.tsx': `${createRoot}import { App } from './App';\ncreateRoot(document.getElementById('root')!).render(\n  <App />,\n);\nreport();\n`,
+        'src/App.tsx':
+          'import { BrowserRouter as Router } from \'react-router\';\nexport const App = () => <Router><a href="/b" /></Router>;\n',
+      },
+      {
+        'vite.config.ts':
+          /^\/\/\/.*\nimport .*federation\/vite.*postcss: \{ plugins: \[\] \} \}, plugins: \[react\(\{ a: \[\] \}\), federatedRemote\(\)\]/s,
+        'src/App.tsx': /<Router basename="\/yard">/,
+        'src/RemotePage.tsx':
+          /^import '.\/remote.css';\n\nimport \{ App \} from '.\/App';\nexport default .*<div className="yard dark"><App \/><\/div>;\n\}\n$/s,
+        'src/remote.tsx': /path: '\/yard\/\*',.*import\('.\/RemotePage'\)/s,
+      },
+      [
+        'src/main.tsx: not in the page: report();',
+        'index.html:1: the policy',
+        'src/App.tsx:2: a plain link leaves /yard',
+      ],
+    ],
+    [
+      'webpack, and a router of data',
+      {
+        'webpack.config.js': "module.exports = { entry: './src/start.jsx', plugins: [new Html()], a: require('a') };\n",
+        'src/start.jsx': `${createRoot}${router}const router = createBrowserRouter([{}], { basename: env.BASE });\nconst root = createRoot(x);\nroot.render(<A router={router} />);\n`,
+      },
+      {
+        'webpack.config.js':
+          /^const \{ federatedRemote \} = require\('@onesite\/federation\/webpack'\);\n.*plugins: \[federatedRemote\(\), new Html/s,
+        'src/start.jsx': /\{ basename: '\/yard' \}/,
+        'src/RemotePage.jsx': /basename: '\/yard' \}\);\nexport default/,
+      },
+      [],
+    ],
+    [
+      'Rsbuild, and no router',
+      {
+        'rsbuild.config.mjs': 'export default defineConfig({ plugins: [] });\n',
+        'src/index.jsx': 'ReactDOM.createRoot(x).render(<A />);\n',
+      },
+      {
+        'rsbuild.config.mjs': /defineConfig\(\{\n {2}tools: .*prependPlugins\(federatedRemote/,
+        'src/remote.jsx': /path: '\/yard',/,
+      },
+      [],
+    ],
+  ] as [string, Record<string, string>, Record<string, RegExp>, string[]][])(
+    'an application of %s becomes a remote, once',
+    async (_, files, expected, left) => {
+      const dir = await mkdtemp(join(folder, 'bring-'));
+      const react = (version: string) => ({ 'node_modules/react/package.json': JSON.stringify({ version }) });
+      await writeFiles(dir, { 'package.json': '{\n\t"name": "@team/Yard"\n}\n', ...files, ...react('18.3.1') });
+      expect(() => bringApplication(dir)).toThrow('This is React 18.3.1');
+      await writeFiles(dir, react('19.2.0'));
+      const brought = bringApplication(dir);
+      for (const [file, text] of Object.entries(expected))
+        expect(await readFile(join(dir, file), 'utf8')).toMatch(text);
+      expect(await readFile(join(dir, 'package.json'), 'utf8')).toContain('\n\t"federation": {\n\t\t"name": "yard"');
+      expect(brought.left).toEqual(left.map((text) => expect.stringContaining(text)));
+      expect(bringApplication(dir, '/elsewhere').written).toEqual([]);
+    },
+  );
 });

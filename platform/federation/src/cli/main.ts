@@ -1,4 +1,5 @@
 import { defineCommand, runMain } from 'citty';
+import { bring } from './commands/bring.ts';
 import { check } from './commands/check.ts';
 import { prune, remote, token } from './commands/operator.ts';
 import { packages, sbom } from './commands/packages.ts';
@@ -12,6 +13,7 @@ const build = defineCommand({ meta: { name: 'build', description: 'Build the pac
 const dev = defineCommand({ meta: { name: 'dev', description: 'Show what another bundler watches, within the site' } });
 
 export const commands = {
+  bring,
   build,
   dev,
   check,

@@ -1,0 +1,231 @@
+// Makes a remote of an existing React application, from its own files.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, parse } from 'node:path';
+import { installedVersion } from '../../shared.mjs';
+import { command } from '../command.ts';
+
+export const bring = command({
+  name: 'bring',
+  description: 'Make a remote of the React application in this folder, and say what was written and what is left to do',
+  args: { path: { type: 'string', description: 'Where its pages are on the site; default: the name of the package' } },
+  async run({ path }, { out }) {
+    const { written, left } = bringApplication(process.cwd(), path);
+    const lines = written.length > 0 ? ['Written:', ...written] : ['Nothing was left to write.'];
+    out.result(
+      { written, left },
+      [...lines, ...(left.length > 0 ? ['Look at these yourself:', ...left] : [])].join('\n'),
+    );
+  },
+});
+
+/**
+ * Writes what a remote needs beside the application, which starts as before in development. What is there already stays, so a second run writes nothing.
+ * @throws Error for an older React, or where there is no configuration or entry
+ */
+export function bringApplication(dir: string, wantedPath?: string) {
+  const react = installedVersion(dir, 'react');
+  if (Number.parseInt(react, 10) < 19)
+    throw new Error(`This is React ${react}: it is mounted with a React of its own (docs/other-frameworks.md).`);
+  const read = (file = '') => (existsSync(join(dir, file)) && file ? readFileSync(join(dir, file), 'utf8') : '');
+  const [written, left]: string[][] = [[], []];
+  const write = (file: string, text: string, what: string) => {
+    if (text === read(file)) return;
+    writeFileSync(join(dir, file), text);
+    written!.push(`${file}: ${what}`);
+  };
+  const firstOf = (files: string[], what: string) => {
+    const found = files.find((file) => read(file));
+    if (found) return found;
+    throw new Error(`${dir} has no ${what}: run this in the folder of the application.`);
+  };
+  const sources = readdirSync(join(dir, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.([jt]sx?|css|s[ac]ss|less)$/.test(file) && !/\.(test|spec|d)\./.test(file))
+    .map((file) => `src/${file.replaceAll('\\', '/')}`);
+
+  const text = read('package.json');
+  const manifest = JSON.parse(text);
+  const name: string =
+    manifest.federation?.name ??
+    manifest.name
+      .replace(/^.*\//, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-');
+  if (name !== manifest.name)
+    write(
+      'package.json',
+      `${JSON.stringify({ ...manifest, federation: { ...manifest.federation, name } }, null, /\n(\s+)/.exec(text)?.[1])}\n`,
+      `its name as a remote, ${name}`,
+    );
+  const html = read('index.html') || read('public/index.html');
+  const ends = (names: string[], endings: string[]) => names.flatMap((one) => endings.map((end) => `${one}.${end}`));
+  const configs = ['vite', 'rsbuild', 'rspack', 'webpack'].map((one) => `${one}.config`);
+  const config = firstOf(
+    ends(configs, ['ts', 'mts', 'js', 'mjs', 'cjs']),
+    'configuration of Vite, Rsbuild, Rspack or webpack',
+  );
+  const [, named = ''] =
+    /\bsrc="\/?((?:\.\/)?src\/[^"]+)"/.exec(html) ?? /\bentry:[^'"]*['"]([^'"]+)/.exec(read(config)) ?? [];
+  const entry = firstOf(
+    [named, ...ends(['src/main', 'src/index'], ['tsx', 'jsx', 'ts', 'js'])],
+    'entry such as src/main.tsx',
+  );
+  write(config, withPlugin(config, read(config)), 'the plugin');
+  if (!read(config).includes('federatedRemote'))
+    left!.push(`${config}: it has no list of plugins: add federatedRemote()`);
+
+  const records = sources.find((file) => /^src\/remote\.[jt]sx?$/.test(file));
+  const [, recorded] = /\bpath: '([^'*]+?)(?:\/\*)?'/.exec(read(records)) ?? [];
+  const path = recorded ?? wantedPath ?? `/${name}`;
+  let hasRouter = false;
+  for (const file of sources.filter((one) => /[jt]sx?$/.test(one))) {
+    const based = withBase(read(file), path);
+    hasRouter ||= based !== undefined;
+    write(file, based ?? read(file), `its router's base is ${path}`);
+  }
+  const ending = /\.ts/.test(entry) ? '.tsx' : parse(entry).ext;
+  const page = join(dirname(entry), `RemotePage${ending}`);
+  if (!records) {
+    const classes = Array.from(html.matchAll(/<(?:html|body)\b[^>]*\bclass="([^"]*)"/g), ([, text]) => text);
+    const { text, dropped } = pageOf(read(entry), [name, ...classes].join(' '));
+    write(page, text, `what ${entry} renders, as a page`);
+    write(join(dirname(page), 'remote.css'), ownLook(name), "keeps the site's look off it");
+    write(
+      `src/remote${ending}`,
+      recordsOf(path, hasRouter, html, `./${page.slice('src/'.length, -ending.length)}`),
+      'the route record',
+    );
+    left!.push(...dropped.map((statement) => `${entry}: not in the page: ${statement}`));
+  }
+  if (!/^\/?dist\/?$/m.test(read('.gitignore'))) write('.gitignore', `${read('.gitignore')}dist\n`, 'without builds');
+  for (const file of ['index.html', ...sources].filter((one) => one !== entry))
+    left!.push(...concernsIn(file, file === 'index.html' ? html : read(file), path));
+  return { written: written!, left: left! };
+}
+
+/** The place of the bracket that closes the one at `at`. */
+function closingOf(text: string, at: number) {
+  const close = text[at] === '(' ? ')' : ']';
+  let depth = 0;
+  for (let i = at; i < text.length; i++) {
+    if (text[i] === text[at]) depth++;
+    if (text[i] === close && --depth === 0) return i;
+  }
+  return text.length;
+}
+
+/** With something at the end of a list in brackets. */
+function withLast(text: string, at: number, added: string) {
+  const end = closingOf(text, at);
+  const before = text.slice(0, end).replace(/,?\s*$/, '');
+  return `${before}, ${added}${text.slice(before.length)}`;
+}
+
+function withPlugin(file: string, text: string) {
+  if (text.includes('federatedRemote')) return text;
+  const from = `'@onesite/federation/${file.startsWith('vite') ? 'vite' : 'webpack'}'`;
+  const isModule = /^import\b/m.test(text) || !text.includes('require(');
+  const line = isModule
+    ? `import { federatedRemote } from ${from};\n`
+    : `const { federatedRemote } = require(${from});\n`;
+  const lists = Array.from(text.matchAll(/\bplugins:\s*\[/g), ({ index, 0: found }) => index + found.length - 1);
+  const ofReact = lists.find((at) => /\breact\w*\(/i.test(text.slice(at, closingOf(text, at)))) ?? lists[0]; // another is PostCSS's
+  const prepended = '\n  tools: { rspack: (_, { prependPlugins }) => prependPlugins(federatedRemote()) },';
+  let changed = text.replace(/\bplugins:\s*\[/, '$&federatedRemote(), ');
+  if (file.startsWith('rsbuild')) changed = text.replace(/(defineConfig\(|export default )\{/, `$&${prepended}`);
+  if (file.startsWith('vite') && ofReact) changed = withLast(text, ofReact, 'federatedRemote()');
+  return changed === text ? text : changed.replace(/^(?!\/\/\/|#!)/m, line);
+}
+
+/** A module that makes the router of all pages, with its base; undefined for others. */
+function withBase(text: string, path: string) {
+  const isTanStack = /from ['"]@tanstack\/react-router['"]/.test(text) && /\bcreateRouter\(\{/.test(text);
+  if (isTanStack)
+    return text.includes('basepath:') ? text : text.replace(/\bcreateRouter\(\{/, `$&\n  basepath: '${path}',`);
+  const [, alias = 'BrowserRouter'] = /\bBrowserRouter\s+as\s+(\w+)/.exec(text) ?? [];
+  const made = new RegExp(`\\bcreateBrowserRouter\\(|<${alias}\\b`).exec(text);
+  if (!made || !/from ['"]react-router/.test(text)) return undefined;
+  const stated = /\bbasename(=|:\s*)(\{[^}]*\}|"[^"]*"|[^,}\n]*[^,}\s])/;
+  if (stated.test(text))
+    return text.replace(stated, (_, sign) => `basename${sign}${sign === '=' ? `"${path}"` : `'${path}'`}`);
+  if (made[0].startsWith('<')) return text.replace(made[0], `$& basename="${path}"`);
+  return withLast(text, made.index + made[0].length - 1, `{ basename: '${path}' }`);
+}
+
+/** The entry's statements without those that make its root, and what it renders as a component. */
+function pageOf(entry: string, classes: string) {
+  const statements = entry.split(/\n(?=[^\s})\]<*/]|\/[/*])/);
+  const place = statements.findLastIndex((text) => text.includes('.render('));
+  if (place < 0) throw new Error('The entry calls no render(): write the route record, and the page that it loads.');
+  const rendering = statements[place]!;
+  const at = rendering.lastIndexOf('.render(') + '.render'.length;
+  const element = rendering
+    .slice(at + 1, closingOf(rendering, at))
+    .trim()
+    .replace(/,$/, '');
+  const kept = statements
+    .slice(0, place)
+    .filter((text) => !/react-dom\/client|\bcreateRoot\(|getElementById\(/.test(text));
+  const page = `export default function RemotePage() {\n  return <div className="${classes}">${element}</div>;\n}`;
+  const dropped = statements.slice(place + 1).filter((text) => text.trim() && !/^(\/[/*]|declare |export )/.test(text));
+  return {
+    text: ["import './remote.css';\n", ...kept, page, ''].join('\n'),
+    dropped: dropped.map((text) => text.split('\n')[0]!),
+  };
+}
+
+const ownLook = (name: string) => `/* The site's own rules for elements, without their effect on this page. */
+@layer site {
+  .${name},
+  .${name} * {
+    all: revert-layer;
+  }
+}
+`;
+
+function recordsOf(path: string, hasRouter: boolean, html: string, page: string) {
+  const label = path
+    .slice(1)
+    .split(/[-/]/)[0]!
+    .replace(/^./, (first) => first.toUpperCase());
+  const [, title = label] = /<title>([^<]+)/.exec(html) ?? [];
+  const [, description = title] = /<meta[^>]*name="description"[^>]*content="([^"]+)"/.exec(html) ?? [];
+  const literal = (value: string) => JSON.stringify(value.replaceAll(/\s+/g, ' ').trim());
+  return `import { defineRemote } from '@onesite/shared-host';
+
+export default defineRemote({
+  routes: [
+    {
+      id: 'page',
+      path: '${path}${hasRouter ? '/*' : ''}',
+      title: ${literal(title)},
+      description: ${literal(description)},
+      access: 'public',
+      render: 'browser',
+      example: '${path}',
+      nav: { label: '${label}', place: 'header', order: 50 },
+      load: () => import('${page}').then((m) => m.default),
+    },
+  ],
+});
+`;
+}
+
+/** What differs on the site, and what to do about it. */
+const concerns: [RegExp, string][] = [
+  [
+    /<link[^>]+href="https?:[^>]+rel="stylesheet"|<link[^>]+rel="stylesheet"[^>]+href="https?:|@import (url\()?["']?https?:/,
+    "the policy blocks other hosts' style sheets: @fontsource, or a file",
+  ],
+  [/<script(?![^>]*(\bsrc="[./]|ld\+json))/, "the document is the site's: a script belongs into a module"],
+  [/<a\b[^>]*\bhref=["']\/(?!\/)/, "a plain link leaves PATH: the router's Link, or PATH in front"],
+  [/\bposition: *['"]?fixed|\bfixed (top|inset)-0\b/, "what is fixed at the top covers the site's header: sticky"],
+  [/\bwindow\.location\.(pathname|href|assign|replace)\b/, 'the address begins with PATH'],
+  [/(?<![\w-])#root\b|getElementById\(['"]root/, "#root is the site's"],
+];
+
+const concernsIn = (file: string, text: string, path: string) =>
+  concerns.flatMap(([known, advice]) => {
+    const { index } = known.exec(text) ?? {};
+    if (index === undefined) return [];
+    return `${file}:${text.slice(0, index).split('\n').length}: ${advice.replaceAll('PATH', path)}`;
+  });
