@@ -3,7 +3,7 @@ import { kindFacts } from '@fieldbox/contract/catalogue/containerKinds';
 import { addUp } from '@fieldbox/contract/catalogue/figures';
 import { inPounds } from '@fieldbox/contract/catalogue/figureTexts';
 import { leadTimeText } from '@fieldbox/contract/catalogue/leadTimes';
-import { partsOnOffer } from '@fieldbox/contract/catalogue/offer';
+import { findOnOffer } from '@fieldbox/contract/catalogue/offer';
 import { partWords } from '@fieldbox/contract/catalogue/partWords';
 import { estimateNote, totalPrice } from '@fieldbox/contract/orders/price';
 import { exampleUnits } from '@fieldbox/contract/units/units';
@@ -20,7 +20,7 @@ type Props = { unit: (typeof exampleUnits)[number]['name'] } & FragmentProps<[Co
 export function ExampleUnit({ unit: name, data: [containers, components] }: Props) {
   const unit = exampleUnits.find((one) => one.name === name)!;
   const catalogue = containers && components && { containers, components };
-  const { container, components: parts = [] } = catalogue ? partsOnOffer(unit, catalogue) : {};
+  const { container, components: parts = [] } = catalogue ? findOnOffer(unit, catalogue) : {};
   const isWhole = container && !parts.includes(undefined);
   const offered = parts.filter((part) => part !== undefined);
   const { weightInKg, leadTimeInDays } = addUp(container, offered);

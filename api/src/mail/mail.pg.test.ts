@@ -18,7 +18,7 @@ import { startMailServer } from '../testing/mailServer.ts';
 import { validOrder } from '../testing/orders.ts';
 import { createSupplier } from '../testing/suppliers.ts';
 import { type Mail, type MailTemplate, type MailTemplates, queueMail } from './queueMail.ts';
-import { failureCode, failureHint, isOfOneMail, isUndeliverable, pauseAfter } from './sendFailure.ts';
+import { concernsOneMail, failureCode, failureHint, isUndeliverable, pauseAfter } from './sendFailure.ts';
 import { claimMail, startOutbox } from './startOutbox.ts';
 import { createSmtpTransport, type MailTransport } from './transport.ts';
 
@@ -584,7 +584,7 @@ describe('sendFailure', () => {
     [undefined, undefined, 'no'],
   ])('%s: %s refuses this mail: %s', (command, response, expected) => {
     const error = { command, response };
-    expect(isOfOneMail(error)).toBe(expected !== 'no');
+    expect(concernsOneMail(error)).toBe(expected !== 'no');
     expect(isUndeliverable(error, 4.9)).toBe(expected === 'for good');
     expect(isUndeliverable(error, 5)).toBe(Boolean(command) && command !== 'AUTH PLAIN');
   });

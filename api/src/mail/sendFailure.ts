@@ -17,7 +17,7 @@ const aboutAllMails = /^\d{3}[ -](?:.*\(#)?[45]\.(?:7\.\d|1\.[78])|\brelay/i;
 type Reply = { command?: string; response?: string };
 
 /** Whether the server refuses this mail or its recipient, for now or for good, and says nothing that could be about other mails too. */
-export function isOfOneMail(error: unknown): boolean {
+export function concernsOneMail(error: unknown): boolean {
   const { command = '', response = '' } = error as Reply;
   return /^(RCPT TO|DATA)$/.test(command) && /^[45]/.test(response) && !aboutAllMails.test(response);
 }
@@ -29,7 +29,7 @@ export function isOfOneMail(error: unknown): boolean {
 export function isUndeliverable(error: unknown, ageDays: number): boolean {
   const { command = '', response = '' } = error as Reply;
   const isReply = response !== '' && !command.startsWith('AUTH');
-  return (isOfOneMail(error) && badAddress.test(response)) || (isReply && ageDays >= maxRefusedDays);
+  return (concernsOneMail(error) && badAddress.test(response)) || (isReply && ageDays >= maxRefusedDays);
 }
 
 /** By the texts of Node and OpenSSL: why a connection failed, and what an operator can do. */
@@ -83,6 +83,6 @@ export const ofOneMail = 'this mail';
 /** What is stored and logged of a failure: only codes or its kind, because texts may contain names or passwords. */
 export function failureCode(error: unknown): string {
   const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: string };
-  const cause = isOfOneMail(error) ? ofOneMail : connectionFailure(error)?.cause;
+  const cause = concernsOneMail(error) ? ofOneMail : connectionFailure(error)?.cause;
   return [code, responseCode, code && cause].filter(Boolean).join(' ') || name || 'unknown';
 }

@@ -6,7 +6,7 @@ import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Logger } from 'pino';
 import { type Database, deleteInBatches, first, type Sql } from '../database/sql.ts';
 import type { MailTemplates } from './queueMail.ts';
-import { failureCode, failureHint, isOfOneMail, isUndeliverable, pauseAfter } from './sendFailure.ts';
+import { concernsOneMail, failureCode, failureHint, isUndeliverable, pauseAfter } from './sendFailure.ts';
 import type { MailTransport } from './transport.ts';
 
 interface OutboxOptions {
@@ -72,7 +72,7 @@ export function startOutbox(
       const reason = failureCode(error);
       const details = { mail: id, kind, attempts, reason, hint: failureHint(error) };
       const isGivenUp = isUndeliverable(error, ageDays);
-      if (isGivenUp || isOfOneMail(error)) warn('mail was refused', reason, { ...details, isGivenUp });
+      if (isGivenUp || concernsOneMail(error)) warn('mail was refused', reason, { ...details, isGivenUp });
       else if (!isUnavailable(error as Error)) mailOutage.failed(details);
       if (isGivenUp) return dropMail(sql, id, reason);
       return postponeMail(sql, id, pauseAfter(attempts), reason);

@@ -152,12 +152,13 @@ describe('missionUpload', () => {
 
   test('duplicates are reported, within the file and with existing missions', async () => {
     const file =
-      'name,description,type\nA,x,civilian\na,y,Civilian\nA,z,military\nstorage,q,civilian\nSECURE storage,q,military\n';
+      'name,description,type\nA,x,civilian\na,y,Civilian\nA,z,military\nstorage,q,civilian\nSECURE storage,q,military\n,q,military\n';
     expect(await uploaded(file)).toEqual({
       success: 3,
       errors: [
         { row: 3, column: 'name', message: 'Same name and type as row 2' },
         { row: 6, column: 'name', message: 'A mission with this name and type already exists' },
+        { row: 7, column: 'name', message: 'Name is required' },
       ],
     });
     expect((await uploaded(file)).success).toBe(0);

@@ -45,7 +45,7 @@ export function orderCalls(parts: ApiParts): void {
       summary: 'Submit a configuration',
       guard: 'everybody',
       limit: limits.publicWrite,
-      body: orderForCustomerSchema,
+      body: orderForCustomerSchema, // as the documents show it; what a visitor sends is checked by less
       bodyOf: ({ var: { administratorId } }) => (administratorId === undefined ? orderSchema : orderForCustomerSchema),
       sentAs: administrators,
       idempotent: true,

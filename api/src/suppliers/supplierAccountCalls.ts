@@ -43,7 +43,7 @@ export function supplierAccountCalls(parts: ApiParts): void {
         hashPassword(password, caller),
         comparablePassword(password, registration.username, caller),
       ]);
-      const compared = { ...registration, password: comparable };
+      const compared = { ...registration, password: comparable }; // with a repetition, whose stored hash would be another
       const supplier = { ...registration, passwordHash };
       return respondOnce(c, sql, compared, (transaction) => registerSupplier(transaction, supplier, settings.mail));
     },

@@ -5,7 +5,7 @@ import {
   countWithoutPlace,
   type FittedComponent,
   fitNotes,
-  noteBefore,
+  noteOfOption,
   noteText,
 } from '../fit/fitNotes.ts';
 import { unitPath } from '../orders/configurationLink.ts';
@@ -247,14 +247,14 @@ describe('fitNotes', () => {
 
   test('a row says before it is chosen what it would break', () => {
     const selected = [part(1, 'lock', 'Heavy Lock')];
-    expect(noteBefore({ kind: 'hybrid' }, selected, part(2, 'tools'))).toBe('Not on hybrid');
-    expect(noteBefore({ kind: '20ft' }, selected, part(2, 'tools'))).toBeUndefined();
-    expect(noteBefore({ kind: '20ft' }, selected, part(2, 'lock'))).toBe('Same place as Heavy Lock');
-    expect(noteBefore({ kind: '20ft' }, selected, part(1, 'lock'))).toBeUndefined();
-    expect(noteBefore({ kind: '20ft' }, [part(3, 'antenna', 'Gateway')], part(2, 'antenna'))).toBe(
+    expect(noteOfOption({ kind: 'hybrid' }, selected, part(2, 'tools'))).toBe('Not on hybrid');
+    expect(noteOfOption({ kind: '20ft' }, selected, part(2, 'tools'))).toBeUndefined();
+    expect(noteOfOption({ kind: '20ft' }, selected, part(2, 'lock'))).toBe('Same place as Heavy Lock');
+    expect(noteOfOption({ kind: '20ft' }, selected, part(1, 'lock'))).toBeUndefined();
+    expect(noteOfOption({ kind: '20ft' }, [part(3, 'antenna', 'Gateway')], part(2, 'antenna'))).toBe(
       'Same place as Gateway. Needs power',
     );
-    expect(noteBefore(undefined, [part(3, 'plug')], part(2, 'antenna'))).toBeUndefined();
+    expect(noteOfOption(undefined, [part(3, 'plug')], part(2, 'antenna'))).toBeUndefined();
   });
 
   test('the order of choosing makes no difference', () => {
@@ -273,9 +273,9 @@ describe('fitNotes', () => {
           fitNotes(kind && { kind }, components).filter(({ componentIds }) => componentIds.includes(id));
         for (const component of components) {
           const others = components.filter((other) => other !== component);
-          const before = noteBefore(kind && { kind }, others, component);
+          const before = noteOfOption(kind && { kind }, others, component);
           expect(before?.split('. ').length ?? 0).toBe(rulesOf(component.id).length);
-          expect(noteBefore(kind && { kind }, components, component)).toBe(before);
+          expect(noteOfOption(kind && { kind }, components, component)).toBe(before);
           if (before) noted++;
         }
       }),

@@ -15,10 +15,10 @@ function offeredAs<Component extends HasPart & { supplier?: unknown }>(
 }
 
 /**
- * What a unit is of the catalogue as it is now: the company's own components before suppliers' of the same part; undefined where
- * nothing of its kind or part is on offer.
+ * The container and the components on offer that a unit's kind and parts stand for: the company's own components before suppliers' of
+ * the same part; undefined where there is none.
  */
-export function partsOnOffer<
+export function findOnOffer<
   Offered extends Pick<Container, 'kind'>,
   Component extends HasPart & Pick<CatalogueComponent, 'supplier'>,
 >(

@@ -6,7 +6,7 @@ import { factsOfPart, type HasPart } from '../catalogue/parts.ts';
 export const fitRuleIds = ['no-place', 'same-place', 'needs-power'] as const;
 type FitRuleId = (typeof fitRuleIds)[number];
 
-/** What an order has that breaks one. */
+/** In a filter of orders: what breaks the rule. */
 export const fitRuleLabels: Record<FitRuleId, string> = {
   'no-place': 'Component without a place',
   'same-place': 'Components in one place',
@@ -26,7 +26,7 @@ export type FitNote = BrokenRule & { text: string };
  * refused for it. While no container is chosen, no place is known, and only rules among components apply.
  */
 export function fitNotes(container: ChosenContainer, components: readonly FittedComponent[]): FitNote[] {
-  return brokenBy(container, components).map(({ rule, by }) => ({
+  return findViolations(container, components).map(({ rule, by }) => ({
     rule,
     componentIds: idsOf(by),
     text: noteText(rule, container, by, components),
@@ -34,16 +34,16 @@ export function fitNotes(container: ChosenContainer, components: readonly Fitted
 }
 
 /** What a choice breaks, without words, as orders store it. */
-export const brokenRules = (container: FittedContainer, components: readonly Nameless[]): BrokenRule[] =>
-  brokenBy(container, components).map(({ rule, by }) => ({ rule, componentIds: idsOf(by) }));
+export const brokenRules = (container: FittedContainer, components: readonly PlacedComponent[]): BrokenRule[] =>
+  findViolations(container, components).map(({ rule, by }) => ({ rule, componentIds: idsOf(by) }));
 
-type Nameless = Omit<FittedComponent, 'name'>;
+type PlacedComponent = Omit<FittedComponent, 'name'>;
 type ChosenContainer = FittedContainer | null | undefined;
 
 const idsOf = (components: readonly { id: number }[]) => components.map(({ id }) => id);
 
-/** Each rule that is broken, with the components that break it. */
-function brokenBy<Part extends Nameless>(container: ChosenContainer, components: readonly Part[]) {
+/** Each rule that is broken, and by which components. */
+function findViolations<Part extends PlacedComponent>(container: ChosenContainer, components: readonly Part[]) {
   const sorted = [...components].sort((first, second) => first.id - second.id);
   const powered = sorted.filter(isPowered);
   const covered = byPart(sorted.filter((component) => coverOf(container, component)));
@@ -56,11 +56,11 @@ function brokenBy<Part extends Nameless>(container: ChosenContainer, components:
 }
 
 /** Its part needs power, or it states that it draws some. */
-const isPowered = (component: Nameless): boolean =>
+const isPowered = (component: PlacedComponent): boolean =>
   (factsOf(component)?.needsPower ?? false) || (component.wattsDrawn ?? 0) > 0;
 
 /** If a part needs power and does not state how much, any source is enough. */
-function lacksPower(container: ChosenContainer, components: readonly Nameless[]): boolean {
+function lacksPower(container: ChosenContainer, components: readonly PlacedComponent[]): boolean {
   const { isShortOfPower, wattsMade } = addUp(container, components);
   const hasSource = wattsMade > 0 || components.some((component) => factsOf(component)?.isPlug);
   return isShortOfPower || !hasSource;
@@ -103,10 +103,10 @@ export function noteText(
 }
 
 /** The note of a component beside those that are chosen, whether it is one of them or not; undefined if it breaks nothing. */
-export function noteBefore(
+export function noteOfOption(
   container: ChosenContainer,
   selected: readonly FittedComponent[],
-  component: Nameless,
+  component: PlacedComponent,
 ): string | undefined {
   const others = selected.filter(({ id }) => id !== component.id);
   const notes: string[] = [];
@@ -118,19 +118,19 @@ export function noteBefore(
 }
 
 /** How many of the components have no place on this container. Of those that share a place one has it. */
-export const countWithoutPlace = (container: FittedContainer, components: readonly Nameless[]): number =>
-  brokenBy(container, components).reduce(
+export const countWithoutPlace = (container: FittedContainer, components: readonly PlacedComponent[]): number =>
+  findViolations(container, components).reduce(
     (count, { rule, by }) => count + (rule === 'no-place' ? by.length : rule === 'same-place' ? by.length - 1 : 0),
     0,
   );
 
 const factsOf = (component: HasPart | undefined) => component && factsOfPart(component.part);
 
-/** What covers the place of the component's part on this container, if anything does. A crate, and what is inside, takes no part's place. */
+/** What covers the place of the component's part on this container, if anything does. */
 const coverOf = (container: ChosenContainer, component: HasPart | undefined): string | undefined =>
   container ? factsOf(component)?.coveredOn?.[container.kind] : undefined;
 
-/** The place that only one such part can take; undefined where it takes none or several have room. */
+/** The place that only one such part can take; undefined where it takes none, as a crate and what is inside, or several have room. */
 function placeOf(container: ChosenContainer, component: HasPart | undefined): string | undefined {
   const facts = factsOf(component);
   if (!container || !facts?.place || facts.indoorsOn?.includes(container.kind)) return undefined;

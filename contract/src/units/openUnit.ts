@@ -1,6 +1,6 @@
 import type { CatalogueComponent, Container, Mission } from '../catalogue/catalogue.ts';
 import { kindFacts } from '../catalogue/containerKinds.ts';
-import { type Offer, partsOnOffer } from '../catalogue/offer.ts';
+import { findOnOffer, type Offer } from '../catalogue/offer.ts';
 import { partWords } from '../catalogue/partWords.ts';
 import type { Sector } from '../catalogue/sectors.ts';
 import type { LinkedConfiguration } from '../orders/configurationLink.ts';
@@ -39,7 +39,7 @@ export function openConfiguration(link: LinkedConfiguration, { missions, contain
 export function openUnit(unit: Unit, offer: Offer): Opened {
   const { sector, useCase, kind, parts } = unit;
   const mission = offer.missions.find((offered) => offered.type === sector && offered.useCase === useCase);
-  const { container, components } = partsOnOffer(unit, offer);
+  const { container, components } = findOnOffer(unit, offer);
   return {
     sector,
     mission,

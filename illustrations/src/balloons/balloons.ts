@@ -19,11 +19,9 @@ const tries = 24;
 /** Places each balloon where its part says, or at the nearest place without another balloon or an edge of the sheet. */
 export function placeBalloons(all: readonly Numbered[], { width, height, scale }: Sheet): Balloon[] {
   const placed: Balloon[] = [];
-  for (const {
-    towards: [x, y, dx, dy],
-    ...one
-  } of all) {
-    const first: Flat = [one.anchor[0] + x * scale + dx, one.anchor[1] + y * scale + dy];
+  for (const { towards, ...one } of all) {
+    const firstAt = (axis: 0 | 1) => one.anchor[axis] + towards.feet[axis] * scale + towards.pixels[axis];
+    const first: Flat = [firstAt(0), firstAt(1)];
     const places = Array.from({ length: tries }, (_, attempt): Flat => {
       const [distance, angle] = [Math.ceil(attempt / 8) * 2.4 * radius, (attempt * Math.PI) / 4];
       return [first[0] + distance * Math.cos(angle), first[1] + distance * Math.sin(angle)];

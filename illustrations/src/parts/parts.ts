@@ -29,30 +29,30 @@ import { waterSkid } from './waterSkid.ts';
 import { windTurbine } from './windTurbine.ts';
 
 /**
- * How each part is drawn; `Part` says what its function returns and what the four numbers of `balloon` are. Points are in feet
+ * How each part is drawn; `Part` says what its function returns. Points are in feet
  * (`Point`); X, Y and Z are the far ends of a part that begins at its mount's x, y and z. Looks such as 'metal ln' are class names
  * without their prefix.
  */
 export const parts: Record<PartName, Part> = {
-  'solar-panel': { draw: solarArray, balloon: [-0.4, -0.6, -12, -28] },
-  'satellite-dish': { draw: satelliteDish, balloon: [1.9, -1.2, 22, -14] },
-  tools: { draw: toolBench, balloon: [0.4, 1.5, 6, 18] },
-  plug: { draw: powerInlet, balloon: [0.7, 1, 10, 16] },
-  'temperature-high': { draw: climateUnit, balloon: [-2.2, -2.2, -22, -10] },
-  lock: { draw: lockBox, balloon: [2.4, 1.2, 18, 12] },
-  battery: { draw: batteryCabinet, balloon: [-1.6, 1.9, -18, 16] },
-  generator: { draw: generatorSet, balloon: [1.4, 1.2, 10, 12] },
-  'transfer-switch': { draw: transferSwitch, balloon: [0.6, 1.5, 8, 20] },
-  'wind-turbine': { draw: windTurbine, balloon: [-1.6, -0.6, -14, -6] },
-  'radio-tower': { draw: radioMast, balloon: [0.9, -1, 18, -16] },
-  server: { draw: networkRack, balloon: [-1.4, -2.6, -8, -20] },
-  antenna: { draw: cellularAntenna, balloon: [1.7, 0, 18, -14] },
-  wifi: { draw: meshNodes, balloon: [-1.5, -1.4, -14, -8] },
-  cctv: { draw: cameras, balloon: [2.2, -1.4, 20, -6] },
-  refrigerator: { draw: refrigerator, balloon: [1.6, -3.2, 8, -20] },
-  water: { draw: waterSkid, balloon: [-0.2, 2.2, -4, 20] },
-  'fire-extinguisher': { draw: fireCylinder, balloon: [-2, 0.4, -24, 6] },
-  crate: { draw: crate, balloon: [1.6, 0.6, 14, 10] },
+  'solar-panel': { draw: solarArray, balloon: { feet: [-0.4, -0.6], pixels: [-12, -28] } },
+  'satellite-dish': { draw: satelliteDish, balloon: { feet: [1.9, -1.2], pixels: [22, -14] } },
+  tools: { draw: toolBench, balloon: { feet: [0.4, 1.5], pixels: [6, 18] } },
+  plug: { draw: powerInlet, balloon: { feet: [0.7, 1], pixels: [10, 16] } },
+  'temperature-high': { draw: climateUnit, balloon: { feet: [-2.2, -2.2], pixels: [-22, -10] } },
+  lock: { draw: lockBox, balloon: { feet: [2.4, 1.2], pixels: [18, 12] } },
+  battery: { draw: batteryCabinet, balloon: { feet: [-1.6, 1.9], pixels: [-18, 16] } },
+  generator: { draw: generatorSet, balloon: { feet: [1.4, 1.2], pixels: [10, 12] } },
+  'transfer-switch': { draw: transferSwitch, balloon: { feet: [0.6, 1.5], pixels: [8, 20] } },
+  'wind-turbine': { draw: windTurbine, balloon: { feet: [-1.6, -0.6], pixels: [-14, -6] } },
+  'radio-tower': { draw: radioMast, balloon: { feet: [0.9, -1], pixels: [18, -16] } },
+  server: { draw: networkRack, balloon: { feet: [-1.4, -2.6], pixels: [-8, -20] } },
+  antenna: { draw: cellularAntenna, balloon: { feet: [1.7, 0], pixels: [18, -14] } },
+  wifi: { draw: meshNodes, balloon: { feet: [-1.5, -1.4], pixels: [-14, -8] } },
+  cctv: { draw: cameras, balloon: { feet: [2.2, -1.4], pixels: [20, -6] } },
+  refrigerator: { draw: refrigerator, balloon: { feet: [1.6, -3.2], pixels: [8, -20] } },
+  water: { draw: waterSkid, balloon: { feet: [-0.2, 2.2], pixels: [-4, 20] } },
+  'fire-extinguisher': { draw: fireCylinder, balloon: { feet: [-2, 0.4], pixels: [-24, 6] } },
+  crate: { draw: crate, balloon: { feet: [1.6, 0.6], pixels: [14, 10] } },
 };
 
 /** The part of this name; a crate for one that only a newer release knows. */

@@ -124,6 +124,6 @@ export type LeaderEnd = Point;
 export type Part = {
   /** Paints the part. */
   draw: (scene: Scene, mount: Mount) => LeaderEnd;
-  /** The offset from that point to the balloon: x and y in feet on the sheet, then in pixels. */
-  balloon: readonly [x: number, y: number, pixelsX: number, pixelsY: number];
+  /** The offset from that point to the balloon: a part in feet on the sheet, which scales, and one in pixels. */
+  balloon: { feet: Flat; pixels: Flat };
 };

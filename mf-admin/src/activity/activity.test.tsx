@@ -38,7 +38,7 @@ describe('ActivityTab', () => {
   const supplierLogin = event({
     ...login,
     id: 37,
-    actor: { role: 'supplier', name: 'levant' },
+    actor: { role: 'supplier', id: 7, name: 'levant' },
     subject: { id: 7, name: 'levant' },
   });
   const withdrawal = event({

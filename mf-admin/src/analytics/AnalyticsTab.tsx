@@ -14,6 +14,7 @@ import { refetchOnOpen, useRefreshFigures } from '../resource/adminApi.ts';
 import { nameOf, OrdersByDay } from './OrdersByDay.tsx';
 import { useAnalyticsQuery } from './statistics.ts';
 
+/** The specification's sentence. */
 const placeholder = 'Charts are temporarily disabled. They appear with the first order.';
 
 /** The orders of the dashboard's period, as columns and bars (docs/specification/administration.md#analytics). */
@@ -64,12 +65,12 @@ function Charts({ missionTypes, topComponents, ordersByDay, isByWeek }: Analytic
   const types = missionTypes.map(({ type, count }) => ({
     name: typeNames[type],
     count,
-    also: `${Math.round((count / orderCount) * 100)} %`,
+    extra: `${Math.round((count / orderCount) * 100)} %`,
   }));
   const days = ordersByDay.map(({ day, count, total }) => ({
     name: nameOf(day, isByWeek),
     count,
-    also: formatMoney(total),
+    extra: formatMoney(total),
   }));
   return (
     <>
@@ -85,9 +86,11 @@ function Charts({ missionTypes, topComponents, ordersByDay, isByWeek }: Analytic
           {orderCount > 0 ? <Bars columns={['Mission type', 'Orders', 'Share']} rows={types} /> : <p>{placeholder}</p>}
         </Chart>
         <Chart title="Top 5 popular components">
-          {topComponents.length ? <Bars columns={['Component', 'Orders']} rows={topComponents} /> : null}
-          {topComponents.length || orderCount === 0 ? null : <p>No order in this period includes a component.</p>}
-          {orderCount > 0 ? null : <p>{placeholder}</p>}
+          {topComponents.length > 0 ? (
+            <Bars columns={['Component', 'Orders']} rows={topComponents} />
+          ) : (
+            <p>{orderCount > 0 ? 'No order in this period includes a component.' : placeholder}</p>
+          )}
         </Chart>
       </Lists>
     </>
@@ -127,7 +130,7 @@ const Figure = styled.figure`
   td + td { width: 3.5em; color: var(--ink-2); }
 `;
 
-type Row = { name: string; count: number; also?: string };
+type Row = { name: string; count: number; extra?: string };
 
 /** A table whose numbers have a bar, the longest as wide as there is room. */
 function Bars({ columns, rows }: { columns: readonly string[]; rows: readonly Row[] }) {
@@ -144,7 +147,7 @@ function Bars({ columns, rows }: { columns: readonly string[]; rows: readonly Ro
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, count, also }) => (
+        {rows.map(({ name, count, extra }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
@@ -155,7 +158,7 @@ function Bars({ columns, rows }: { columns: readonly string[]; rows: readonly Ro
                 {formatNumber(count)}
               </div>
             </td>
-            {also ? <td>{also}</td> : null}
+            {extra ? <td>{extra}</td> : null}
           </tr>
         ))}
       </tbody>

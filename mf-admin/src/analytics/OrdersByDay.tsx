@@ -51,6 +51,7 @@ export function OrdersByDay({ ordersByDay: days, isByWeek, children }: Props) {
         onPointerMove={follow}
         style={{ backgroundSize: `100% ${100 / (steps.length - 1)}%` }}
       >
+        {/* Not seen: arrow keys and screen readers read the columns by it. */}
         <input
           type="range"
           aria-label={isByWeek ? 'Week' : 'Day'}
@@ -84,7 +85,7 @@ export function OrdersByDay({ ordersByDay: days, isByWeek, children }: Props) {
 
 export const nameOf = (day: string, isByWeek: boolean) => `${isByWeek ? 'Week of ' : ''}${formatUtcDay(day)}`;
 
-/** Numbers at the columns, highest first: up to five round ones from zero. Few orders are no high columns. */
+/** Numbers at the columns, highest first: up to five round ones from zero, to at least 4: one order does not fill the height. */
 function stepsOf(counts: readonly number[]): number[] {
   const most = Math.max(4, ...counts);
   const power = 10 ** Math.floor(Math.log10(most / 4));
@@ -93,7 +94,7 @@ function stepsOf(counts: readonly number[]): number[] {
   return Array.from({ length: last + 1 }, (_, index) => (last - index) * step);
 }
 
-/** Mondays, or the first week of each month; each day of a short time. Few have a text, so that they fit a phone. */
+/** Mondays by their day, or the first week of each month by its month and year; each day of a short time. Few have a text, so that they fit a phone. */
 function ticksOf(days: Props['ordersByDay'], isByWeek: boolean) {
   const ticks = days.flatMap(({ day }, index) => {
     const date = new Date(day);

@@ -137,7 +137,7 @@ type Props = { context: RecordContext<OrderRow>; change: WorkflowChange };
 function OrderRecord({ context, change }: Props) {
   const { id } = context;
   const query = useGetOrderQuery(id, fresh);
-  orderSheet.useCode(true); // while the details load
+  orderSheet.useCode(); // while the details load
   return (
     <RecordView
       of={orders}

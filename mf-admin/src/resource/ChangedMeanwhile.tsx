@@ -14,7 +14,7 @@ type Props = Pick<ConflictProps, 'onReload' | 'overwrite'> & {
 
 /** Says that a change of a row was not saved: what the row is now, and who made it so. */
 export function ChangedMeanwhile({ seen, failure: { current, changedBy }, row, ...buttons }: Props) {
-  const { code: differenceInWords, failed } = words.useCode(true);
+  const { code: differenceInWords, failed } = words.useCode();
   if (!differenceInWords && !failed) return null;
   const now = differenceInWords?.(seen, current ?? seen);
   const link = row && (

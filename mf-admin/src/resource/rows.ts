@@ -96,7 +96,7 @@ export const tagsOf = (kind: Kind, rows: readonly { id: number }[] = []) => [
 
 type ShownRow = { id: number; notes?: RecordNote[] };
 
-/** Remotes add endpoints at run time: what is cached under a tag has this type, whatever its endpoint is called. */
+/** `updateQueryData` knows endpoints that are declared, and kinds declare theirs elsewhere: what is cached under a tag has this type. */
 const cache = adminApi.injectEndpoints({
   endpoints: (
     build,
@@ -129,8 +129,8 @@ type Sent = Lifecycle & { queryFulfilled: PromiseLike<{ data: RowVersion | reado
 type Patch = { id: number } & Record<string, unknown>;
 
 /**
- * For the `onQueryStarted` of a write: rows are shown changed before its response, and as this has them after it. A failure takes that
- * back; a conflict shows the present row.
+ * For the `onQueryStarted` of a write: rows are shown with `patches` at once, then with the values of the response. A failure shows the
+ * old values again; a conflict the present row.
  * @param patches the new values of some of the rows' fields
  */
 export async function optimistic(sent: Sent, kind: Kind, patches: readonly Patch[] = []) {

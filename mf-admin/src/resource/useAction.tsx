@@ -56,15 +56,20 @@ export function useAction() {
    */
   function fail(error: object, { description, retry }: Failed, again: () => void, key?: string) {
     const failure = failureOf(error);
-    const isOvertaken = failure?.code === 'edit_conflict';
+    if (failure?.code === 'edit_conflict') return sayConflict(failure, key);
     toast({
       key,
       title: 'Error',
-      description: isOvertaken ? `This was changed meanwhile by ${nameOf(failure)}.` : description,
+      description,
       variant: 'destructive',
-      action: isOvertaken ? undefined : { label: retry, run: again },
+      action: { label: retry, run: again },
       persistent: isLost(error) || failure?.code === 'not_authenticated' ? { forRole: 'administrator' } : undefined,
     });
+  }
+
+  function sayConflict({ changedBy }: CallFailure, key?: string) {
+    const description = `This was changed meanwhile by ${changedBy?.name ?? 'someone else'}.`;
+    toast({ key, title: 'Error', description, variant: 'destructive' });
   }
 
   /** Says in a toast that a form is not saved. @returns the messages at fields, which keep it open even if there are none */
@@ -78,17 +83,17 @@ export function useAction() {
     const result = await sent;
     const { data } = result;
     if (data === undefined) return result;
-    async function takeBack() {
+    async function undoNow() {
       const { error } = (await undo?.(data!)) ?? {};
       if (!error) return toast({ title: 'Undone' });
       const description = failureOf(error)?.message || 'Failed to undo the change. Please try again.';
-      fail(error, { description, retry: 'Retry' }, () => void takeBack());
+      fail(error, { description, retry: 'Retry' }, () => void undoNow());
     }
-    toast({ key, ...done(data), action: undo && { label: 'Undo', run: () => void takeBack() } });
+    toast({ key, ...done(data), action: undo && { label: 'Undo', run: () => void undoNow() } });
     return result;
   }
 
-  /** One after the other. What one's own last change has overtaken, such as one that was lost before it, is sent for the present rows. */
+  /** Actions are sent one after the other. Where it was the same administrator's earlier one that changed a row, it is sent for the row as it is now. */
   async function act<Row extends RowVersion, Saved>(action: Action<Row, Saved>): Promise<Outcome> {
     const { rows, again, key } = action;
     setConflict(undefined);
@@ -119,14 +124,12 @@ export function useAction() {
           overwrite={isNeeded ? { onClick: () => void again(present) } : undefined}
         />,
       );
-    else fail(error, action.failed(), () => {}, key);
+    else sayConflict(failure, key);
     return 'conflict';
   }
 
   return { act, save, fail, refuse, conflict };
 }
-
-const nameOf = ({ changedBy }: CallFailure) => changedBy?.name ?? 'someone else';
 
 /**
  * Gives rows their old values back, those of a group in one call. Rows that somebody has changed since are left as they are: a conflict
@@ -134,7 +137,7 @@ const nameOf = ({ changedBy }: CallFailure) => changedBy?.name ?? 'someone else'
  * @param rows as they were
  * @param saved in the versions of now
  */
-export async function takeBack<Row extends RowVersion>(
+export async function restoreRows<Row extends RowVersion>(
   rows: readonly Row[],
   saved: readonly RowVersion[],
   groupOf: (row: Row) => string,

@@ -16,7 +16,7 @@ import { refetchOnOpen, useTabPage } from '../resource/adminApi.ts';
 import { actionsColumn, EmailLink, filterOptions, type RowAction, textColumn } from '../resource/columns.tsx';
 import { ListTab } from '../resource/ListTab.tsx';
 import { leaveSelection, type Selection, SelectionBar, selectColumn } from '../resource/selection.tsx';
-import { type Outcome, takeBack, useAction } from '../resource/useAction.tsx';
+import { type Outcome, restoreRows, useAction } from '../resource/useAction.tsx';
 import { SupplierRecord, SupplierState, WebsiteLink } from './SupplierRecord.tsx';
 import { type Decision, nameOf, suppliers, useDecideSuppliersMutation, useGetSuppliersQuery } from './suppliers.ts';
 
@@ -136,7 +136,7 @@ function useStatusChange() {
       send: () => send({ seen: rows, decision }),
       again: (present) => decide(present, decision),
       undo: (saved) =>
-        takeBack(
+        restoreRows(
           rows,
           saved,
           ({ status, statusReason }) => `${status} ${statusReason}`,

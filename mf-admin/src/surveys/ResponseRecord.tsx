@@ -35,7 +35,7 @@ export function ResponseRecord({ context, change }: Props) {
   const query = useGetResponseQuery(id, fresh);
   const [showsEmpty, setShowsEmpty] = useState(false);
   const [toOrder, setToOrder] = useAccountState<QuestionnaireRecord>('administrator', `responses.${id}.order`);
-  recordWorkflow.useCode(true); // while the details load
+  recordWorkflow.useCode(); // while the details load
   return (
     <>
       <RecordView

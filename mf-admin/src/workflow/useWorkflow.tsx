@@ -1,7 +1,7 @@
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import type { Selection } from '../resource/selection.tsx';
-import { takeBack, useAction } from '../resource/useAction.tsx';
+import { restoreRows, useAction } from '../resource/useAction.tsx';
 import {
   isClosed,
   type RowChange,
@@ -31,7 +31,7 @@ export function useWorkflow(workflow: Workflow) {
       send: () => send({ ...call, rows, change: wanted }),
       again: (present) => change(present, wanted),
       undo: (saved) =>
-        takeBack(
+        restoreRows(
           rows,
           saved,
           (row) => JSON.stringify(pick(row, wanted)),

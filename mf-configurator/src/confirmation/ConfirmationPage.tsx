@@ -61,7 +61,7 @@ function Confirmation() {
   const navigate = useNavigate();
   const { data, error } = useSubmittedOrderQuery(submitted?.id ?? 0, { skip: !submitted });
   const { heading, lede, again } = texts[data ? 'submitted' : error ? 'notFound' : 'loading'];
-  const { code } = drawnOrder.useCode(true);
+  const { code } = drawnOrder.useCode();
   const { copy, refused } = useCopyLink();
   const order = data && { ...data, ...sentInfo, quantity: readNumber(submitted?.quantity ?? '') };
 

@@ -1,6 +1,6 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
 import { matchesSearch } from '@fieldbox/contract/catalogue/matchesSearch';
-import { noteBefore } from '@fieldbox/contract/fit/fitNotes';
+import { noteOfOption } from '@fieldbox/contract/fit/fitNotes';
 import { limits } from '@onesite/shared-contract/formats/limits';
 import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
@@ -124,7 +124,7 @@ function ComponentList({ components }: { components: CatalogueComponent[] }) {
     <ul aria-label="Components" onKeyDown={moveFocus}>
       {components.slice(0, rows).map((component, index) => (
         <li key={component.id} aria-setsize={components.length} aria-posinset={index + 1}>
-          <ComponentOption component={component} note={noteBefore(container, chosen, component)} />
+          <ComponentOption component={component} note={noteOfOption(container, chosen, component)} />
         </li>
       ))}
     </ul>

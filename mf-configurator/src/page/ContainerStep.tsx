@@ -17,7 +17,7 @@ export function ContainerStep({ entries: containers }: { entries: Container[] })
   const selected = configurator.useSelector(({ selectedContainer }) => selectedContainer);
   const components = configurator.useSelector(({ selectedComponents }) => selectedComponents);
   const sector = useSector();
-  const { code } = drawings.useCode(true);
+  const { code } = drawings.useCode();
   const dispatch = configurator.useDispatch();
   // A click shows its effect on the card first.
   const compared = useDeferredValue(selected);

@@ -20,7 +20,7 @@ type Props = {
 
 /** Components numbered as on the drawing, with a note for each that is not drawn. */
 export const ItemList = memo(function ItemList({ label, kind, components, newestId, button }: Props) {
-  const { code } = drawings.useCode(true);
+  const { code } = drawings.useCode();
   const notes = code?.drawingNotes(
     kind,
     components.map(({ part }) => part),

@@ -14,6 +14,7 @@ const heads: Record<number, { heading: string; lede: ReactNode }> = {
     lede: (
       <>
         What the unit is for. It does not change the price.{' '}
+        {/* In one place: the line about an own request, once it is there, hides the link. */}
         <span>
           <span>
             <NotSure />

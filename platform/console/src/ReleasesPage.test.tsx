@@ -312,6 +312,9 @@ test("a team's token sees everything, and the buttons of what it may not do say 
   }
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   unmount();
+  const reader = await open({ session: { ...platformSession, scope: {} } });
+  expect(await screen.findByText('has read-only access')).toBeVisible();
+  reader.unmount();
   await open({ session: { ...platformSession, scope: { 'mf-a': ['promote@staging'] } } });
   expect(await screen.findByRole('button', { name: 'Stop mf-b' })).toHaveAttribute('aria-disabled', 'true');
   expect(await screen.findByRole('button', { name: 'Roll back mf-a' })).toHaveAccessibleDescription(

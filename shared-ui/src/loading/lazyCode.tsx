@@ -70,10 +70,10 @@ export function lazyCode<Code>(load: () => Promise<Code>) {
   }
 
   /**
-   * The code, once it is loaded, and whether loading failed. It is fetched as soon as it is `wanted`, or by `fetch`.
+   * The code, once it is loaded, and whether loading failed. It is fetched at once, later if it is not `wanted` yet, or by `fetch`.
    * @param inSkeleton the server has it at once. Only for guarded pages: browsers render those again, and hydrate all others.
    */
-  function useCode(wanted: boolean, inSkeleton = false) {
+  function useCode(wanted = true, inSkeleton = false) {
     useEffect(() => {
       if (wanted && !state.code) void loadOnce();
     }, [wanted]);

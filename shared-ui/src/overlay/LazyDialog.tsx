@@ -14,7 +14,7 @@ export type LazyDialogProps<Props extends object> = Omit<Props, 'onClose'> & {
 /** A dialog whose code is loaded when it is opened; where that fails, it says so and can be tried again. */
 export function LazyDialog<Props extends object>({ code, title, ...props }: LazyDialogProps<Props>) {
   const { onClose } = props;
-  const { code: Loaded, failed, retrying, fetch } = code.useCode(true);
+  const { code: Loaded, failed, retrying, fetch } = code.useCode();
   if (Loaded) return <Loaded {...(props as unknown as Props)} />; // all but `code` and `title`, which TypeScript cannot tell
   return (
     <Dialog onClose={onClose} title={title}>

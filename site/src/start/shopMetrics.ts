@@ -1,7 +1,7 @@
 import type { StartContext } from '@onesite/server/start/startContext';
 import { every } from '@onesite/telemetry/every';
 import type { Database } from 'api/database/sql';
-import { isOfOneMail } from 'api/mail/sendFailure';
+import { concernsOneMail } from 'api/mail/sendFailure';
 import type { MailTransport } from 'api/mail/transport';
 import { type Operation, readOperation } from 'api/operator/operation';
 
@@ -14,7 +14,7 @@ export function watchShop({ metrics, onClose }: Pick<StartContext, 'metrics' | '
   metrics.gauge(
     {
       name: 'mail_outbox_oldest_seconds',
-      help: 'How long the oldest of them has waited, of those that fail not alone; 0 for none.',
+      help: 'How long the oldest mail has waited that no server refused for itself; 0 for none.',
     },
     () => [[latest?.oldestMailSeconds]],
   );
@@ -32,7 +32,7 @@ export function watchShop({ metrics, onClose }: Pick<StartContext, 'metrics' | '
 export function countMails(transport: MailTransport, { metrics }: Pick<StartContext, 'metrics'>): MailTransport {
   const mails = metrics.counter({
     name: 'mail_sends_total',
-    help: 'Attempts to send a mail: sent, failed as others would, or refused itself.',
+    help: 'Attempts to send a mail: sent, failed (the server or the way to it), or refused (this mail alone).',
     labels: ['outcome'],
   });
   for (const outcome of ['sent', 'failed', 'refused']) mails.inc({ outcome }, 0); // otherwise a graph would not show the first one
@@ -43,7 +43,7 @@ export function countMails(transport: MailTransport, { metrics }: Pick<StartCont
         await transport.send(recipient, mail);
         mails.inc({ outcome: 'sent' });
       } catch (error) {
-        mails.inc({ outcome: isOfOneMail(error) ? 'refused' : 'failed' });
+        mails.inc({ outcome: concernsOneMail(error) ? 'refused' : 'failed' });
         throw error;
       }
     },

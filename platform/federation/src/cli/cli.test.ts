@@ -385,6 +385,7 @@ describe('what a command prints', () => {
     ['token list', '/tokens', [{ ...made, expiresAt: later }], 'publish  valid  2999-01-01 00:00 UTC  -          -'],
     ['cohort list', '/variants', [variant], ' 5 %    running  2026-01-01 00:00 UTC  -        Ada  new  -'],
     ['preview list', '/variants', [variant], ' b       running  2026-01-01 00:00 UTC  -        Ada  new  -'],
+    ['preview revoke', '/variants', [variant], 'federation preview list; or a remote: --all <remote>'],
     ['preview revoke --all mf-a', '/variants', [variant], 'Revoked of mf-a: c1.'],
     ['remote', '/remotes', [remoteRow], 'mf-a    a     -      /b /c  2 KB    -'],
     ['remote mf-b', '/remotes', [remoteRow], 'or make its row: federation remote mf-b --paths /…'],

@@ -109,6 +109,8 @@ describe('Guard', () => {
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('This section is unavailable');
     expect(window.location.pathname).toBe('/report');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('It failed to load again.');
     responses['GET /api/supplier/auth-status'] = { body: { isAuthenticated: true } };
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Report' })).toBeVisible();
