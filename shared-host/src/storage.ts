@@ -1,4 +1,5 @@
 import { storedDays } from '@onesite/shared-contract/formats/limits';
+import { isRecord } from '@onesite/shared-contract/formats/isRecord';
 
 /** `session` lives as long as the tab, `local` outlives it. */
 export type Place = 'session' | 'local';
@@ -73,6 +74,3 @@ function keysIn(place: Place) {
     return []; // a browser that refuses cookies refuses the storage as well
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

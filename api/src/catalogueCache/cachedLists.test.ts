@@ -141,6 +141,7 @@ describe('cachedLists', () => {
   test.each([
     ['the tag itself', (tag: string) => tag],
     ['one of several', (tag: string) => `"other", ${tag}`],
+    ['any', () => '*'],
   ])('%s in If-None-Match is answered with 304', async (_, header) => {
     const app = serve(async () => [1]);
     const first = await app.request('/list');

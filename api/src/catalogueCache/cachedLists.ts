@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { matchesEtag } from '@onesite/shared-contract/http/matchesEtag';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../http/environment.ts';
 import { setHeader } from '../http/middleware.ts';
@@ -114,7 +115,7 @@ function createResponder(path: string) {
     if (set !== tags.set) tags = tagsOf(path, set);
     setHeader(c, 'Surrogate-Key', tags.surrogateKey);
     setHeader(c, 'Cache-Tag', tags.cacheTag);
-    if (matchesEtag(c, etag)) return c.body(null, 304);
+    if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
     const type = { 'Content-Type': 'application/json' };
     if (body.byteLength < minCompressed || !acceptsBrotli.test(c.req.header('Accept-Encoding') ?? ''))
       return c.body(body, 200, type);
@@ -141,8 +142,3 @@ function serialize(text: string, readAt: number): Serialized {
 }
 
 const ageSeconds = ({ readAt }: Serialized) => Math.max(0, Math.floor((Date.now() - readAt) / 1000));
-
-function matchesEtag(c: Context<ApiEnv>, etag: string): boolean {
-  const requestTags = c.req.header('If-None-Match') ?? '';
-  return requestTags !== '' && requestTags.split(',').some((tag) => tag.trim() === etag);
-}

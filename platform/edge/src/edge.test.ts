@@ -60,7 +60,7 @@ beforeAll(async () => {
   made = await releases();
   registry = fakeRegistry(made.store);
   const log = (event: string, details: object) => void logged.push([event, details]);
-  edge = await startEdge(made, registry, { api, log, metrics, limits: { size: 2, ...longLimits } });
+  edge = await startEdge(made, registry, { api, log, metrics, renderers: { size: 2, ...longLimits } });
 });
 afterAll(async () => {
   await edge.close();

@@ -9,7 +9,7 @@ import type { Tracing } from '@onesite/telemetry/tracing';
 import { type ErrorHandler, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { type CurrentTag, createPages } from './documents/pages.ts';
-import { isPublic, privateCaching } from './documents/policy.ts';
+import { isPublic, noStore, privateCaching } from './documents/policy.ts';
 import { createSitemap } from './documents/sitemap.ts';
 import { warmUp } from './documents/warmUp.ts';
 import { edgeGauges, edgeMetrics } from './edgeMetrics.ts';
@@ -22,17 +22,16 @@ import { createLiveState, Unavailable } from './live/liveState.ts';
 import type { RegistryLink } from './live/registryLink.ts';
 import { createOpenPreviews } from './previews/openPreviews.ts';
 import { previewPages } from './previews/previewPages.ts';
-import type { Limits } from './renderers/renderer.ts';
+import type { RendererSettings } from './renderers/renderer.ts';
 import { rendererSandbox } from './renderers/sandbox.ts';
 import { createPageReports } from './reports/pageReports.ts';
 import { createOriginReader, isCall, type OriginOptions } from './requests/requestOrigin.ts';
-import { createVisitorLimit } from './requests/visitorLimit.ts';
 import { createSetChooser, type SetChooser } from './sets/chooseSet.ts';
 import { createCohortPages } from './sets/cohortPages.ts';
 import { releaseRoutes } from './sets/releaseRoutes.ts';
 import { createStoredSets } from './sets/storedSets.ts';
 import { createVariantSets } from './sets/variantSets.ts';
-import { createVisitors } from './sets/visitor.ts';
+import { createVisitorLimit, createVisitors } from './sets/visitor.ts';
 
 export type EdgeOptions = {
   /** The connection to the registry, which says what is live and takes reports. */
@@ -55,7 +54,7 @@ export type EdgeOptions = {
   /** The public values that pages read with `usePublicValue`, on the server and in browsers. */
   values?: PageState['values'];
   log: Log;
-  limits?: Partial<Limits>;
+  renderers?: Partial<RendererSettings>;
   /** `share` is the share of pages that report, 0 to 1; `perMinute` the reports that one network may send. */
   reporting?: { share: number; perMinute: number | null };
   metrics?: Metrics;
@@ -71,7 +70,14 @@ export async function createEdge(options: EdgeOptions) {
   const { publicUrls, trustProxy } = originOptions;
   const metrics = edgeMetrics(allMetrics);
   const { sandbox } = await rendererSandbox();
-  const limits: Limits = { size: 2, timeoutMs: 1000, memoryBytes: 256_000_000, sandbox, values, ...options.limits };
+  const renderers: RendererSettings = {
+    size: 2,
+    timeoutMs: 1000,
+    memoryBytes: 256_000_000,
+    sandbox,
+    values,
+    ...options.renderers,
+  };
   const isIndexed = environment === defaultEnvironment;
   const pages = createPages({ fetchApi: api, currentTag, metrics, secret, values, isIndexed, log });
 
@@ -79,14 +85,14 @@ export async function createEdge(options: EdgeOptions) {
   const liveState = await createLiveState({ link, store, file, environment, keys, log });
   const sets = createStoredSets(store, { environment, keys });
   const edgeReports = createEdgeReports({ link, id, environment, log });
-  const variantSets = createVariantSets({ liveState, sets, store, limits, log });
+  const variantSets = createVariantSets({ liveState, sets, store, renderers, log });
   const live = createLiveSet({
     liveState,
     sets,
     reports: edgeReports,
     store,
     log,
-    limits,
+    renderers,
     // At a start without PUBLIC_URL, the address that visitors will use is not known, so no document can be made for it.
     async warmUp(now, before, signal) {
       return !before && publicUrls.length === 0 ? [] : warmUp(now, { ...pages, publicUrls, before, signal });
@@ -207,9 +213,8 @@ function createErrorHandler(log: Log): ErrorHandler<EdgeEnv> {
     const level = isUnavailable ? 'warn' : 'error';
     logSometimes('request failed', error.message, { requestId: id, path: c.req.path, error: error.stack }, level);
     c.header('X-Request-Id', id);
-    if (isUnavailable)
-      return c.text('Please try again in a moment.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
-    return c.text('This page cannot be shown right now. Please try again.', 500, { 'Cache-Control': 'no-store' });
+    if (isUnavailable) return c.text('Please try again in a moment.', 503, { ...noStore, 'Retry-After': '1' });
+    return c.text('This page cannot be shown right now. Please try again.', 500, noStore);
   };
 }
 

@@ -5,7 +5,7 @@ import type { Tracing } from '@onesite/telemetry/tracing';
 import type { Context } from 'hono';
 import { createVisitTiming, recordTiming, serverTiming, type Visit } from './documents/document.ts';
 import type { Pages } from './documents/pages.ts';
-import { securityHeaders, visitHeaders } from './documents/policy.ts';
+import { noStore, securityHeaders, visitHeaders } from './documents/policy.ts';
 import { respond, sendFinished } from './documents/sendDocument.ts';
 import type { createSitemap } from './documents/sitemap.ts';
 import type { EdgeMetrics } from './edgeMetrics.ts';
@@ -13,7 +13,7 @@ import { robots, rootFile, serviceWorkerRemoval } from './files/rootFiles.ts';
 import { type EdgeEnv, type RequestRoute, setRoute } from './honoEnv.ts';
 import type { OriginReader } from './requests/requestOrigin.ts';
 import type { SetChooser } from './sets/chooseSet.ts';
-import { isFilePath } from './sets/pagePaths.ts';
+import { isFilePath } from './sets/pageAddress.ts';
 import type { ServedSet, VisitorSet } from './sets/servedSet.ts';
 
 type Options = {
@@ -119,7 +119,6 @@ export function createDocumentHandler(options: Options) {
   return { respondDirectly, respondTo };
 }
 
-const noStore = { 'Cache-Control': 'no-store' };
 const cachedForAnHour = { 'Cache-Control': 'public, max-age=3600' };
 
 /** Mostly vulnerability scanners request missing files, so this response needs no renderer, frame or cache. */

@@ -6,12 +6,11 @@ type Scalar = string | number | boolean;
  */
 export type StatedValue = Scalar | Scalar[];
 
+/** `<remote>/<id>`, the id that of the fragment's record. */
+export type FragmentName = string;
+
 /** A fragment that a page, or another fragment, shows at first. */
-export type FragmentUse = {
-  /** `<remote>/<id>` */
-  of: string;
-  props?: Record<string, StatedValue>;
-};
+export type FragmentUse = { of: FragmentName; props?: Record<string, StatedValue> };
 
 /** The slot that a fragment fills, in the frame or on a page of another team. */
 export type SlotFill = {

@@ -1,4 +1,4 @@
-import type { PropsSchema } from './fragments.ts';
+import type { FragmentName, PropsSchema } from './fragments.ts';
 import { type SpeedVital, speedVitals } from './reports.ts';
 
 // The registry's responses, as the `federation` command and a starting site read them.
@@ -170,8 +170,8 @@ export const speedText = ({ speed = {}, speedBefore = {} }: Pick<SetMember, 'spe
     })
     .join(', ');
 
-/** `of` is `<remote>/<id>`, as in `FragmentUse`; `slot` is the name of the slot that it fills. */
-export type OfferedFragment = { of: string; props: PropsSchema; slot?: string };
+/** `slot` is the name of the slot that it fills. */
+export type OfferedFragment = { of: FragmentName; props: PropsSchema; slot?: string };
 
 /** A set with its members, or a page of them. */
 export type SetDetails = SetTime & {

@@ -1,5 +1,5 @@
 import type { SiteTitle } from './documentTitle.ts';
-import type { FragmentRecord, SlotFill } from './fragments.ts';
+import type { FragmentName, FragmentRecord, SlotFill } from './fragments.ts';
 import type { ExampleHead, Finding } from './registry.ts';
 import type { ReleaseSet, RemoteRelease, Variant, VersionName } from './releases.ts';
 import type { PathRecord } from './routes.ts';
@@ -7,7 +7,7 @@ import type { PathRecord } from './routes.ts';
 /** The API's response to the edge, as an anonymous visitor, with a page's data. */
 export type PrefetchedResponse = { status: number; body: unknown };
 
-export type SlotFragment = Pick<FragmentRecord, 'size'> & Pick<SlotFill, 'ifStored'> & { of: string };
+export type SlotFragment = Pick<FragmentRecord, 'size'> & Pick<SlotFill, 'ifStored'> & { of: FragmentName };
 
 /** What a document says to the shell, in the browser and in a renderer. */
 export type PageState = {
@@ -31,7 +31,10 @@ export type PageState = {
   remotes: Record<string, RemoteRelease>;
   /** The pages of other remotes that the document links to. It may be older than the visitor's set, which says which versions are still right. */
   linked?: Record<string, RemoteRelease>;
-  /** The data of the page and of its fragments, by API path. Data that did not arrive in time is missing, and in documents what is not hydrated. */
+  /**
+   * The data of the page and of its fragments, by API path. Without late responses; in documents also without those of parts that stay
+   * unhydrated.
+   */
   answers: Record<string, PrefetchedResponse>;
   /** The variables of the edge that are named PUBLIC_…, by which environments differ. */
   values?: Record<string, string>;
@@ -48,10 +51,10 @@ export type RenderJob = {
   nonce: string;
   /** The page to render within the frame; absent if the browser renders it. */
   page?: { remote: string; route: string; data: string[] };
-  /** Names of the fragments to render with it; the browser renders others. */
-  fragments?: string[];
+  /** The fragments to render with it; the browser renders others. */
+  fragments?: FragmentName[];
   /** Instead of the page: one fragment alone, for the gates. */
-  example?: { of: string; props: Record<string, unknown> };
+  example?: { of: FragmentName; props: Record<string, unknown> };
 };
 
 export type Rendered = {
@@ -63,8 +66,8 @@ export type Rendered = {
   /** What libraries have put into the head (`useServerInsertedHTML`), after `styles`. */
   inserted?: string;
   errors: string[];
-  /** By the names of fragments that could not be rendered: the page is complete without them. */
-  fragmentErrors?: Record<string, string>;
+  /** Of fragments that could not be rendered: the page is complete without them. */
+  fragmentErrors?: Record<FragmentName, string>;
 };
 
 export type ExampleJob = {

@@ -39,3 +39,19 @@ function encodeValue(values: Values, name: string) {
   const text = encodeURIComponent(String(values[name] ?? ''));
   return /^\.{1,2}$/.test(text) ? '' : text;
 }
+
+export type ReadParameter = { name: string; value: string; isFree: boolean };
+
+/**
+ * The parameters of a query that a page reads: `declared` has a name with a list of values, or a name alone, which is free to have any.
+ * Other parameters and values are ignored, because each would make another document, such as those of trackers.
+ */
+export const readParameters = (
+  declared: readonly (string | { name: string; values: readonly string[] })[] = [],
+  query: URLSearchParams,
+): ReadParameter[] =>
+  declared.flatMap((entry) => {
+    const { name, values } = typeof entry === 'string' ? { name: entry, values: undefined } : entry;
+    const value = query.get(name);
+    return value !== null && (values?.includes(value) ?? true) ? [{ name, value, isFree: !values }] : [];
+  });

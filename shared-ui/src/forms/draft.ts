@@ -1,3 +1,4 @@
+import { isRecord } from '@onesite/shared-contract/formats/isRecord';
 import { contentOf } from '@onesite/shared-contract/http/sendKey';
 import { readStored, writeStored } from '@onesite/shared-host/storage';
 
@@ -52,9 +53,6 @@ export function createFormDraft(name: string, shape: DraftShape) {
     },
   };
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** Storage may hold anything: only the fields of a shape that have a value of its type, other than the empty one. */
 function filledIn(stored: unknown, shape: DraftShape): Values {

@@ -101,5 +101,5 @@ export const wholeEdge = ({ fetch, store }: Registry) =>
     keys,
     api: () => Response.json([]),
     log: silent,
-    limits: { size: 1, timeoutMs: 20_000, totalMs: 60_000 },
+    renderers: { size: 1, timeoutMs: 20_000, totalMs: 60_000 },
   });

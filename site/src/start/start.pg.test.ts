@@ -243,7 +243,7 @@ describe('traces', () => {
         store: made.store,
         log: (event, details) => lines.push({ event, ...details }),
       },
-      ...{ api: tracedCalls(testApi.api.fetch, tracing), tracing, limits: { size: 1 } },
+      ...{ api: tracedCalls(testApi.api.fetch, tracing), tracing, renderers: { size: 1 } },
     });
     registry.promote(await made.set(1, { routes, server }));
     registry.notify();

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { FragmentName } from '@onesite/protocol/fragments';
 import type { Variant } from '@onesite/protocol/releases';
 import type { Tracing } from '@onesite/telemetry/tracing';
 import type { DocumentSource } from '../edgeMetrics.ts';
-import type { PageSearch } from '../sets/pageSearch.ts';
+import type { PageSearch } from '../sets/pageAddress.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
 import type { FoundRoute, PageFragment } from '../sets/setPages.ts';
 import type { DataRequest, DataState } from './fetchResponses.ts';
@@ -20,8 +21,8 @@ export type Document = {
   /** Each API path of the page and its fragments, with the tag of the response that the document shows. */
   data: DataState[];
   errors: string[];
-  /** Errors for which fragments could not be rendered, by `<remote>/<id>`. */
-  fragmentErrors: Record<string, string>;
+  /** Errors for which fragments could not be rendered. */
+  fragmentErrors: Record<FragmentName, string>;
   /** A time of `performance.now()`. A document that lacks some of its fragments is rendered again after it. */
   expiresAt: number;
   /** How many requests got a gzip body of their own, until one is stored. */

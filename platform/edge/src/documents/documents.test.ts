@@ -8,23 +8,21 @@ import { pressRecorder, type Rendered, type RenderJob } from '@onesite/protocol/
 import { Metrics } from '@onesite/telemetry/metrics';
 import { samplesOf } from '@onesite/telemetry/testing/samplesOf';
 import { edgeMetrics } from '../edgeMetrics.ts';
-import { createFrameCache, type RenderOptions } from '../renderers/pool.ts';
+import { createFrameCache, type RenderOptions, renderMs } from '../renderers/pool.ts';
 import { FragmentFailure } from '../renderers/renderer.ts';
 import { RendererUnavailable } from '../renderers/waitingTasks.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
 import { type FoundRoute, type PageFragment, SetPages } from '../sets/setPages.ts';
 import { jobFor } from '../testing/bundles.ts';
 import { routeAt } from '../testing/releases.ts';
-import { dataMs, documentMs, renderMs } from '../timeLimits.ts';
 import { type Document, toDocument } from './document.ts';
-import { fetchResponses } from './fetchResponses.ts';
+import { dataMs, fetchResponses } from './fetchResponses.ts';
 import { createFrames } from './frames.ts';
-import { headTags, html } from './html.ts';
-import { readHead } from './ownHead.ts';
+import { headTags, html, readHead } from './html.ts';
 import { headStyles, pageStyles } from './pageAssets.ts';
 import { createDocumentCache } from './pages.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
-import { createPageRenderer } from './renderDocument.ts';
+import { createPageRenderer, frameMs } from './renderPage.ts';
 import { respond } from './sendDocument.ts';
 import { createSitemap, indexedPages } from './sitemap.ts';
 import { warmUp } from './warmUp.ts';
@@ -527,7 +525,7 @@ describe('renderPage', () => {
     const frames = () => new Promise(() => {});
     const began = performance.now();
     const visited = visits({ render, frames }, found, [cart])();
-    await jest.advanceTimersByTimeAsync(documentMs - dataMs);
+    await jest.advanceTimersByTimeAsync(renderMs + frameMs);
     expect(await visited).toMatchObject({ body: '', errors: ['late', expect.stringContaining('no answer')] });
     expect(times).toEqual(Array(3).fill(began + renderMs));
     jest.useRealTimers();
@@ -537,6 +535,7 @@ describe('renderPage', () => {
     const [template, guide] = ['deploy/nginx.conf.template', 'docs/operate.md'].map((file) =>
       readFileSync(join(__dirname, '../../../..', file), 'utf8'),
     );
+    const documentMs = dataMs + renderMs + frameMs;
     const seconds = Number(/location \/ \{[^}]*proxy_read_timeout (\d+)s/.exec(template!)?.[1]);
     expect(seconds * 1000).toBeGreaterThan(documentMs + 1000);
     expect(guide).toContain(`An edge sends a page within ${documentMs / 1000} s`);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PrefetchedResponse } from '@onesite/protocol/rendering';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
-import { dataMs } from '../timeLimits.ts';
+
+/** How long a document waits for its data. */
+export const dataMs = 1_000;
 
 export type FetchApi = (request: Request) => Response | Promise<Response>;
 

@@ -3,7 +3,7 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import type { RendererPool } from '../renderers/pool.ts';
 import { FragmentFailure } from '../renderers/renderer.ts';
-import { readSearch } from '../sets/pageSearch.ts';
+import { readSearch } from '../sets/pageAddress.ts';
 import type { FoundRoute, SetPages } from '../sets/setPages.ts';
 import { pageState } from './pageAssets.ts';
 
@@ -75,7 +75,10 @@ function frameUrl(set: ReleaseSet, found: FoundRoute | undefined, url: string) {
   if (!found) return notFoundPath(set, path);
   const pattern = found.route.path;
   const isFixed = !/[?*]/.test(pattern); // otherwise only the path says which optional segments are present
-  return (isFixed ? pattern.replace(/:\w+/g, '-') : path) + readSearch(found, new URLSearchParams(query)).listed;
+  return (
+    (isFixed ? pattern.replace(/:\w+/g, '-') : path) +
+    readSearch(found?.route.search, new URLSearchParams(query)).listed
+  );
 }
 
 /** A path that no page has, because it has more segments than every page. */

@@ -3,7 +3,7 @@ import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { freshOrStale } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
-import { readSearch } from '../sets/pageSearch.ts';
+import { readSearch } from '../sets/pageAddress.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
 import { type Document, isOwn, type PageVisit, type Visit } from './document.ts';
 import { type FetchApi, fetchResponses } from './fetchResponses.ts';
@@ -55,10 +55,10 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, isI
 
   function withAddress(visit: Visit): PageVisit {
     const { served, found, dataRequest, path, search, preview } = visit;
-    const query = readSearch(found, search);
+    const query = readSearch(found?.route.search, search);
     const visited = `${dataRequest.origin} ${path}${query.search}`; // unambiguous, because an address contains no space
     const address = `${served.key(found)} ${visited}`;
-    const values = { ...found?.params, ...Object.fromEntries(new URLSearchParams(query.search)) };
+    const values = { ...Object.fromEntries(new URLSearchParams(query.search)), ...found?.params };
     const fragments = served.fragments(found, values);
     const cookies = cookiesByPath(found, fragments, visit.cookie);
     const pageVisit = { ...visit, query, address, fragments, cookies };

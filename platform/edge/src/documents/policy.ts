@@ -87,6 +87,9 @@ export const privateCaching = {
   'CDN-Cache-Control': `no-store, ${asSent}`,
 };
 
+/** For a response that is no document. */
+export const noStore = { 'Cache-Control': 'no-store' };
+
 export const noCaching = { 'Cache-Control': `no-store, ${asSent}` };
 
 export const isPublic = (cacheControl: string | undefined | null) => cacheControl?.startsWith('public') === true;

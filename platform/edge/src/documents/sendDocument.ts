@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { matchesEtag } from '@onesite/shared-contract/http/matchesEtag';
 import { acceptedEncodings, type Encoding } from '../files/storedFile.ts';
 import type { RequestRoute } from '../honoEnv.ts';
 import { requestIdOf } from '../requests/requestOrigin.ts';
@@ -54,7 +55,7 @@ export function sendFinished(
 
 /** The smallest stored body that the browser accepts; undefined if that encoding is not stored. */
 function storedForm({ status, headers, bodies }: Document, requested: RequestedForm): Form | undefined {
-  if (status === 200 && matchesEtag(requested.ifNoneMatch, headers.ETag)) return { status: 304, body: null };
+  if (status === 200 && matchesEtag(requested.ifNoneMatch, headers.ETag ?? '')) return { status: 304, body: null };
   const [accepted] = acceptedEncodings(requested.acceptEncoding);
   const body = bodies[accepted?.name ?? 'identity'];
   return body && { status, encoding: accepted?.name, body };
@@ -68,13 +69,6 @@ async function gzippedForm(document: Document): Promise<Form> {
 
 const headersOf = ({ headers }: Document, encoding: Encoding | undefined): Record<string, string> =>
   encoding ? { ...headers, 'Content-Encoding': encoding } : headers;
-
-/** `If-None-Match` may hold several tags, or `*` for any. */
-export function matchesEtag(ifNoneMatch: string | null, etag: string | undefined) {
-  if (ifNoneMatch === null || etag === undefined) return false;
-  const tags = ifNoneMatch.split(',').map((tag) => tag.trim());
-  return tags.includes('*') || tags.includes(etag);
-}
 
 const finishedTiming = serverTiming(createVisitTiming());
 

@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@onesite/protocol/releases';
+import { matchesEtag } from '@onesite/shared-contract/http/matchesEtag';
 import type { ArtifactStore } from '@onesite/store/artifactStore';
 import type { Context } from 'hono';
-import { matchesEtag } from '../documents/sendDocument.ts';
 import { fileHeaders, readStored, sendStored, typeOf } from './storedFile.ts';
 
 /**

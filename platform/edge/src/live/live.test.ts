@@ -9,11 +9,10 @@ import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { freshOrStale } from '@onesite/telemetry/withTimeout';
 import { createOpenPreviews, type OpenPreviews } from '../previews/openPreviews.ts';
 import { noSandbox } from '../renderers/sandbox.ts';
-import { createVisitorLimit } from '../requests/visitorLimit.ts';
 import { reasonOf, type ServedSet } from '../sets/servedSet.ts';
 import { createStoredSets } from '../sets/storedSets.ts';
 import { createVariantSets } from '../sets/variantSets.ts';
-import { isMember } from '../sets/visitor.ts';
+import { createVisitorLimit, isMember } from '../sets/visitor.ts';
 import { jobFor } from '../testing/bundles.ts';
 import { renderersInProcess, startInProcess } from '../testing/inProcess.ts';
 import { longLimits, until } from '../testing/processes.ts';
@@ -23,7 +22,7 @@ import { createLiveSet, type LiveSet } from './liveSet.ts';
 import { createLiveState, type LiveState, Unavailable } from './liveState.ts';
 import { createRegistryLink, Refused } from './registryLink.ts';
 
-const limits = { size: 1, ...longLimits, memoryBytes: 200_000_000, sandbox: noSandbox, start: startInProcess };
+const renderers = { size: 1, ...longLimits, memoryBytes: 200_000_000, sandbox: noSandbox, start: startInProcess };
 const environment = 'production';
 const logged: [string, object][] = [];
 const log = (event: string, details: object) => void logged.push([event, details]);
@@ -385,7 +384,7 @@ describe('liveSet', () => {
       sets: createStoredSets(store, { environment, keys: testKeys }),
       reports,
       store,
-      limits,
+      renderers,
       warmUp,
       log,
     });
@@ -737,7 +736,7 @@ describe('variantSets', () => {
       liveState: { get: () => ({ ...documentOf(1), cohortVersions }) },
       sets: { readVersion: async () => remote('2'), cachedVersion: () => undefined },
       store,
-      limits,
+      renderers,
       log: () => {},
     });
     const first = liveSet(1);

@@ -4,7 +4,7 @@ import type { ReleaseSet, VersionName } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/store/artifactStore';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createRendererPool } from '../renderers/pool.ts';
-import type { Limits } from '../renderers/renderer.ts';
+import type { RendererSettings } from '../renderers/renderer.ts';
 import {
   bundlesIn,
   isSameVersion,
@@ -19,7 +19,7 @@ import type { EdgeReports } from './edgeReports.ts';
 import type { LiveState } from './liveState.ts';
 
 type Options = {
-  limits: Limits;
+  renderers: RendererSettings;
   liveState: LiveState;
   sets: StoredSets;
   reports: EdgeReports;
@@ -49,7 +49,7 @@ export type LiveSet = ReturnType<typeof createLiveSet>;
 
 /** Follows the newest set of the live document. The old one is served until the new one is ready. */
 export function createLiveSet(options: Options) {
-  const { liveState, sets, reports, store, limits, warmUp = async () => [], onServed = () => {}, log } = options;
+  const { liveState, sets, reports, store, renderers, warmUp = async () => [], onServed = () => {}, log } = options;
   let live: ServedSet | undefined; // what visitors get
   /** The live set's number, once its pages have been tried. */
   let triedNumber = 0;
@@ -65,7 +65,7 @@ export function createLiveSet(options: Options) {
   async function start(stored: Pick<StoredSet, 'number' | 'members'>, onFetched?: () => void) {
     const set = await sets.withFacts(stored);
     const isSameShell = live?.set.shell.version === set.shell.version;
-    const pool = isSameShell ? live!.pool : createRendererPool(bundlesIn(set, store), limits);
+    const pool = isSameShell ? live!.pool : createRendererPool(bundlesIn(set, store), renderers);
     return startSet(set, { store, pool, ownsPool: true, current: live, isLive: true, onFetched });
   }
 

@@ -8,8 +8,7 @@ import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
-import { askTogether, pauseMs } from './askTogether.ts';
-import type { RegistryLink } from './registryLink.ts';
+import { askTogether, pauseMs, type RegistryLink } from './registryLink.ts';
 
 type Options = {
   link: Pick<RegistryLink, 'read'>;

@@ -2,9 +2,8 @@ import type { OpenPreview } from '@onesite/protocol/live';
 import { digestOf } from '@onesite/protocol/signature';
 import { freshOrStale, withTimeout } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
-import { askTogether } from '../live/askTogether.ts';
 import { Unavailable, visitorTimeoutMs } from '../live/liveState.ts';
-import type { RegistryLink } from '../live/registryLink.ts';
+import { askTogether, type RegistryLink } from '../live/registryLink.ts';
 import type { StoredSets } from '../sets/storedSets.ts';
 
 /** An answer of the registry is used without another question for so long: a preview that was revoked is over within a second. */

@@ -4,7 +4,7 @@ import { hidesOrigin } from '@onesite/shared-contract/http/hidesOrigin';
 import { keyIn } from '@onesite/shared-contract/http/linkKeys';
 import { type Context, Hono } from 'hono';
 import { escaped } from '../documents/html.ts';
-import { contentSecurityPolicy, securityHeaders } from '../documents/policy.ts';
+import { contentSecurityPolicy, noStore, securityHeaders } from '../documents/policy.ts';
 import { type EdgeEnv, setRoute } from '../honoEnv.ts';
 import type { LiveState } from '../live/liveState.ts';
 import type { OriginReader } from '../requests/requestOrigin.ts';
@@ -94,8 +94,6 @@ export function previewPages({ chooser, originOf, liveSet, liveState, previews }
 
 /** The longest time that a preview is open. That of a branch is extended by each publish, so its cookie gets all of this time. */
 const maxPreviewSeconds = 30 * 24 * 3600;
-
-const noStore = { 'Cache-Control': 'no-store' };
 
 /** A page of the first replaced package; the home page for the shell. */
 function firstPath({ set }: ServedSet, { members }: OpenPreview) {

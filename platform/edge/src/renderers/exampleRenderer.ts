@@ -5,15 +5,15 @@ import type { Finding } from '@onesite/protocol/registry';
 import type { Version } from '@onesite/protocol/releases';
 import type { RenderExamples, Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { fragmentPaths } from '@onesite/shared-contract/http/statedProps';
-import { readHead } from '../documents/ownHead.ts';
+import { readHead } from '../documents/html.ts';
 import { pageState } from '../documents/pageAssets.ts';
-import { readSearch } from '../sets/pageSearch.ts';
+import { readSearch } from '../sets/pageAddress.ts';
 import { reasonOf } from '../sets/servedSet.ts';
 import { SetPages } from '../sets/setPages.ts';
 import { createRendererPool } from './pool.ts';
-import type { Limits } from './renderer.ts';
+import type { RendererSettings } from './renderer.ts';
+import { serverBundles } from './renderer.ts';
 import { rendererSandbox } from './sandbox.ts';
-import { serverBundles } from './serverBundles.ts';
 
 type Remote = Version<RemoteFacts>;
 
@@ -28,11 +28,11 @@ const maxMsPerRemote = 60_000;
 
 /** For a gate: renders the examples of remotes' pages as a document would be rendered, in a separate process. */
 export const createExampleRenderer =
-  (limits: Omit<Limits, 'size' | 'sandbox'> = longLimits): RenderExamples =>
+  (settings: Omit<RendererSettings, 'size' | 'sandbox'> = longLimits): RenderExamples =>
   async ({ set, folderOf, responsesOf, onHead = () => {} }) => {
     const pages = new SetPages(set);
     const { sandbox } = await rendererSandbox();
-    const pool = createRendererPool(serverBundles(set, folderOf), { ...limits, size: 1, sandbox });
+    const pool = createRendererPool(serverBundles(set, folderOf), { ...settings, size: 1, sandbox });
 
     async function problemOfPage(remote: Remote, route: BuiltRoute): Promise<Problem | undefined> {
       const address = route.example ?? route.path;
@@ -47,7 +47,7 @@ export const createExampleRenderer =
         return [`${address} is not an address of its page ${route.path}`, 'Correct the example in its route record.'];
       const state = pageState(pages, found, await responsesOf(found.data));
       const page = { remote: remote.name, route: route.id, data: found.data };
-      const job = { state, url: pathname + readSearch(found, searchParams).search, page };
+      const job = { state, url: pathname + readSearch(found.route.search, searchParams).search, page };
       return render(`page ${address}`, job, route.cookies, ({ head }) => {
         const { title, description, isNoindex, tags } = readHead(head, '');
         if (isNoindex || route.robots || route.store) return;

@@ -1,17 +1,23 @@
 import { Readable } from 'node:stream';
+import { createBreaker } from '../documents/renderPage.ts';
 import { bundleFolder, jobFor, remoteBundle, shellBundle } from '../testing/bundles.ts';
 import { given, renderersInProcess, startInProcess } from '../testing/inProcess.ts';
 import { longLimits, until } from '../testing/processes.ts';
-import { createBreaker } from './breaker.ts';
 import { createRendererPool, type IdleLimit, type RendererPool } from './pool.ts';
-import type { Limits } from './renderer.ts';
+import type { RendererSettings } from './renderer.ts';
 import { readLines, readMessage } from './rendererMessages.ts';
 import { noSandbox } from './sandbox.ts';
 import { createWaitingTasks, RendererUnavailable } from './waitingTasks.ts';
 
 // Which page is rendered when and where, with renderers in this process: renderers.test.ts has those in processes.
 
-const limits: Limits = { size: 2, ...longLimits, memoryBytes: 0, sandbox: noSandbox, start: startInProcess };
+const settings: RendererSettings = {
+  size: 2,
+  ...longLimits,
+  memoryBytes: 0,
+  sandbox: noSandbox,
+  start: startInProcess,
+};
 const good = remoteBundle({ page: `return 'a page';` });
 /** Its page comes when the test says so. */
 const slow = remoteBundle({ page: `return require('given').page();` });
@@ -30,16 +36,16 @@ afterEach(async () => {
   await until(() => renderersInProcess.size === 0);
 });
 
-async function poolOf(remotes: Record<string, string>, changes: Partial<Limits> = {}, shell = shellBundle) {
+async function poolOf(remotes: Record<string, string>, changes: Partial<RendererSettings> = {}, shell = shellBundle) {
   const { bundles, remove } = await bundleFolder(remotes, shell);
-  const pool = createRendererPool(bundles, { ...limits, ...changes });
+  const pool = createRendererPool(bundles, { ...settings, ...changes });
   ends.push(pool.retire, remove);
   return { pool, bundles, body: async (name?: string) => (await pool.render(jobFor(name))).body };
 }
 
 async function startAll(pool: RendererPool) {
   await pool.warm();
-  await until(() => pool.load().idle === limits.size);
+  await until(() => pool.load().idle === settings.size);
 }
 
 describe('a pool', () => {
@@ -198,7 +204,7 @@ describe('idle pools', () => {
   async function pools(count: number, options: Partial<IdleLimit>) {
     const { bundles, remove } = await bundleFolder({ 'mf-a': good });
     const idleLimit: IdleLimit = { idleMs: 60_000, maxPools: 4, activePools: new Set(), ...options };
-    const all = Array.from({ length: count }, () => createRendererPool(bundles, { ...limits, size: 1 }, idleLimit));
+    const all = Array.from({ length: count }, () => createRendererPool(bundles, { ...settings, size: 1 }, idleLimit));
     ends.push(...all.map((pool) => pool.retire), remove);
     return all;
   }
@@ -271,20 +277,21 @@ describe('the tasks that wait', () => {
 });
 
 test('a page that has failed three times in a row is left to the browser for a minute; then one visit tries it, and one more failure is enough', () => {
-  let now = 1_000_000;
-  const breaks = createBreaker(() => now);
+  jest.useFakeTimers();
+  const breaks = createBreaker();
   const fail = (times: number, key = 'page') => {
     for (let count = 0; count < times; count++) breaks.failed(key);
     return breaks.isOpen(key);
   };
   expect([fail(2), fail(1), breaks.isOpen('other')]).toEqual([false, true, false]);
-  now += 59_999;
+  jest.advanceTimersByTime(59_999);
   expect(breaks.isOpen('page')).toBe(true);
-  now += 1;
+  jest.advanceTimersByTime(1);
   expect([breaks.isOpen('page'), breaks.isOpen('page'), fail(1)]).toEqual([false, true, true]);
-  now += 60_000;
+  jest.advanceTimersByTime(60_000);
   breaks.succeeded('page');
   expect(fail(2)).toBe(false);
+  jest.useRealTimers();
 });
 
 describe('what a process writes', () => {

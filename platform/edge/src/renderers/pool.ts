@@ -1,9 +1,8 @@
 import { versionKey } from '@onesite/protocol/releases';
 import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { LRUCache } from 'lru-cache';
-import { renderMs } from '../timeLimits.ts';
-import { FragmentFailure, type Limits, type Renderer, startRenderer } from './renderer.ts';
-import type { ServerBundle, ServerBundles } from './serverBundles.ts';
+import type { ServerBundle, ServerBundles } from './renderer.ts';
+import { FragmentFailure, type Renderer, type RendererSettings, startRenderer } from './renderer.ts';
 import { createWaitingTasks, RendererUnavailable } from './waitingTasks.ts';
 
 export type RenderedPage = Rendered & {
@@ -26,11 +25,14 @@ export interface IdleLimit {
 }
 
 export interface RenderOptions {
-  /** The time of `performance.now()` after which nobody waits for the page. Default: when the limits end. */
+  /** The time of `performance.now()` after which nobody waits for the page. Default: when `totalMs` ends. */
   until?: number;
   /** The document is one visitor's: what modules keep of it reaches nobody else. */
   isPrivate?: boolean;
 }
+
+/** For a page: its wait for a renderer, and both tries. After that, the document is sent without it. */
+export const renderMs = 3_000;
 
 /** How many frames of a shell are cached. Only patterns with optional segments can make so many. */
 const maxFrames = 200;
@@ -46,7 +48,7 @@ export const createFrameCache = () => new LRUCache<string, Promise<Rendered>>({ 
  */
 export function createRendererPool(
   bundles: ServerBundles,
-  limits: Limits,
+  settings: RendererSettings,
   idleLimit?: IdleLimit,
   { isSingleUse = false } = {},
 ) {
@@ -54,8 +56,8 @@ export function createRendererPool(
   const idleRenderers = new Set<Renderer>();
   const running = new Map<Renderer, Task>();
   const toEnd = new Set<Renderer>(); // as soon as they have rendered their present page
-  const waiting = createWaitingTasks<Task>(limits.size);
-  const maxPerRemote = Math.max(1, Math.floor(limits.size / 2));
+  const waiting = createWaitingTasks<Task>(settings.size);
+  const maxPerRemote = Math.max(1, Math.floor(settings.size / 2));
   let isRetired = false;
   let isInactive = idleLimit !== undefined;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -64,13 +66,13 @@ export function createRendererPool(
   let privatePool: RendererPool | undefined;
   function forOneVisitor(): RendererPool {
     const ownLimit = { idleMs: 60_000, maxPools: 1, activePools: new Set<() => void>() };
-    privatePool ??= createRendererPool(bundles, limits, ownLimit, { isSingleUse: true });
+    privatePool ??= createRendererPool(bundles, settings, ownLimit, { isSingleUse: true });
     return privatePool;
   }
 
   async function start() {
     let isReady = false;
-    const renderer: Renderer = (limits.start ?? startRenderer)(bundles, limits, () => {
+    const renderer: Renderer = (settings.start ?? startRenderer)(bundles, settings, () => {
       all.delete(renderer);
       idleRenderers.delete(renderer);
       if (!isReady) return; // another start would fail as well
@@ -88,7 +90,7 @@ export function createRendererPool(
    * Starts the missing processes. If one cannot even start, the next would fail too: tasks that only wait for a start are refused.
    */
   function fill() {
-    const missing = limits.size - all.size;
+    const missing = settings.size - all.size;
     for (let count = 0; count < missing; count++)
       start().catch((error: Error) => {
         if (all.size === 0) waiting.refuse(new RendererUnavailable(error.message));
@@ -190,12 +192,12 @@ export function createRendererPool(
       remotes?: ServerBundle[],
       options: RenderOptions = {},
     ): Promise<RenderedPage> {
-      const { isPrivate = false, until = performance.now() + (limits.totalMs ?? renderMs) } = options;
+      const { isPrivate = false, until = performance.now() + (settings.totalMs ?? renderMs) } = options;
       if (isPrivate) return forOneVisitor().render(jobWithoutValues, remotes, { until });
       return new Promise<RenderedPage>((resolve, reject) => {
         activate();
         // `values`: the PUBLIC_… variables of this edge, which pages read.
-        const job = { ...jobWithoutValues, state: { values: limits.values, ...jobWithoutValues.state } };
+        const job = { ...jobWithoutValues, state: { values: settings.values, ...jobWithoutValues.state } };
         const task = { job, remotes, resolve, reject, needsFresh: false, addedAt: performance.now(), until };
         // A frame goes first: once rendered, it is sent for every page that the server does not render.
         waiting.add(task, { isFirst: !job.page });

@@ -7,9 +7,9 @@ import { createRequire, isBuiltin } from 'node:module';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileFunction } from 'node:vm';
-import { takeSnapshot, trackTimers } from './leaks.mjs';
 
-const { parse, stringify } = JSON; // bundles may replace it later
+const { parse, stringify } = JSON; // bundles may replace it later, and `process` too
+const { process } = globalThis;
 const requireBuiltin = createRequire(import.meta.url);
 
 // The permission model does not cover signals: without a sandbox, a bundle could stop the edge by accident. And the built-ins that can be asked
@@ -72,6 +72,40 @@ async function render({ job, ...code }) {
   } catch (error) {
     return { error: String(error?.stack ?? error) };
   }
+}
+
+const timers = new Set(); // all that were started since the snapshot
+
+/** From now on all timers are tracked. Node itself lists only those that keep the process alive. */
+function trackTimers() {
+  for (const name of ['setTimeout', 'setInterval', 'setImmediate']) {
+    const create = globalThis[name];
+    const tracked = (...given) => {
+      const timer = create(...given);
+      timers.add(timer);
+      return timer;
+    };
+    const properties = Object.getOwnPropertyDescriptors(create); // util.promisify reads one of these properties
+    globalThis[name] = Object.freeze(Object.defineProperties(tracked, properties));
+  }
+}
+
+/** @returns {() => string[]} names what was left since then */
+function takeSnapshot() {
+  timers.clear();
+  const before = process.getActiveResourcesInfo();
+  return () => {
+    for (const timer of timers) if (timer._destroyed) timers.delete(timer); // Node has no public property for it
+    const opened = process.getActiveResourcesInfo();
+    for (const type of before) {
+      const position = opened.indexOf(type);
+      if (position >= 0) opened.splice(position, 1);
+    }
+    return [
+      ...(timers.size > 0 ? [`timers (${timers.size})`] : []),
+      ...new Set(opened.map((type) => `resource ${type}`)),
+    ];
+  };
 }
 
 trackTimers();

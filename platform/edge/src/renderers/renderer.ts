@@ -1,14 +1,38 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { fileURLToPath } from 'node:url';
-import { versionKey } from '@onesite/protocol/releases';
+import { type ReleaseSet, type VersionName, versionKey } from '@onesite/protocol/releases';
 import type { PageState, Rendered, RenderJob } from '@onesite/protocol/rendering';
-import { endWithThisProcess } from './reaper.ts';
-import { type Bundle, type Message, type RendererRequest, readLines, readMessage } from './rendererMessages.ts';
-import { nodePid, programFile, residentBytes, type Sandbox, spawnNode } from './sandbox.ts';
-import { bundlesOf, type ServerBundle, type ServerBundles } from './serverBundles.ts';
+import { type Bundle, isPage, type Message, type RendererRequest, readLines, readMessage } from './rendererMessages.ts';
+import { endWithThisProcess, nodePid, programFile, residentBytes, type Sandbox, spawnNode } from './sandbox.ts';
 
-export type Limits = {
+export type ServerBundle = VersionName & { file: string };
+export type ServerBundles = { shell: ServerBundle; remotes: Record<string, ServerBundle> };
+
+/** The bundles that render a set's pages. @param folderOf the folder of a version's files */
+export function serverBundles(
+  { shell, remotes }: ReleaseSet,
+  folderOf: (version: VersionName) => string,
+): ServerBundles {
+  const bundle = ({ name, version }: VersionName) => ({
+    name,
+    version,
+    file: join(folderOf({ name, version }), 'server', 'main.cjs'),
+  });
+  return {
+    shell: bundle(shell),
+    remotes: Object.fromEntries(Object.values(remotes).map((remote) => [remote.name, bundle(remote)])),
+  };
+}
+
+/** The bundles of the remotes that a job names: that of its page, and those of its fragments. */
+export function bundlesOf({ page, fragments = [], example }: RenderJob, { remotes }: Pick<ServerBundles, 'remotes'>) {
+  const ofFragments = [...fragments, ...(example ? [example.of] : [])].map((of) => of.split('/')[0]!);
+  const names = new Set([...(page ? [page.remote] : []), ...ofFragments]);
+  return [...names].flatMap((name) => remotes[name] ?? []);
+}
+
+export type RendererSettings = {
   size: number;
   /** For one try. */
   timeoutMs: number;
@@ -18,11 +42,11 @@ export type Limits = {
   sandbox: Sandbox;
   /** Values of the page's state that are the same for every page. */
   values?: PageState['values'];
-  /** By default each is a process of its own. */
+  /** By default each is a process of its own; tests have them in theirs. */
   start?: StartRenderer;
 };
 
-export type StartRenderer = (bundles: ServerBundles, limits: Limits, onEnd: () => void) => Renderer;
+export type StartRenderer = (bundles: ServerBundles, settings: RendererSettings, onEnd: () => void) => Renderer;
 
 const isPermissionStable = process.allowedNodeEnvironmentFlags.has('--permission'); // since Node 23.5
 const permission = isPermissionStable ? '--permission' : '--experimental-permission';
@@ -42,10 +66,9 @@ const freezeOption = '--frozen-intrinsics';
 /** Collects garbage early: otherwise a process that renders pages of many remotes uses twice the memory. */
 const memoryOptions = ['--max-semi-space-size=2', '--optimize-for-size'];
 
-const readableFiles = [programFile, fileURLToPath(new URL('leaks.mjs', import.meta.url))];
 const nodeOptions = [
-  ...[permission, ...withoutInspector, freezeOption, ...memoryOptions, '--no-warnings'],
-  ...readableFiles.map((file) => `--allow-fs-read=${file}`),
+  ...[permission, ...withoutInspector, freezeOption, ...memoryOptions],
+  ...['--no-warnings', `--allow-fs-read=${programFile}`],
 ];
 
 /** A page has a few hundred thousand characters. */
@@ -55,8 +78,8 @@ const maxMessageLength = 16_000_000;
  * A process that renders one page at a time. It has no environment, reads no file but its program, may not start anything, and ends
  * when it breaks a limit or a render leaves something in it. The sandbox around it is what stops hostile code.
  */
-export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () => void) {
-  const { timeoutMs, memoryBytes, sandbox } = limits;
+export function startRenderer(bundles: ServerBundles, settings: RendererSettings, onEnd: () => void) {
+  const { timeoutMs, memoryBytes, sandbox } = settings;
   const child = spawnNode(sandbox, [...nodeOptions, programFile]);
   const pipe = child.stdio[3] as Duplex | undefined;
   const forgetProcess = child.pid === undefined ? undefined : endWithThisProcess(child.pid);
@@ -151,7 +174,7 @@ export function startRenderer(bundles: ServerBundles, limits: Limits, onEnd: () 
       const message = await response.catch((error: Error) => {
         throw lastFragment === undefined ? error : new FragmentFailure(lastFragment, error.message);
       });
-      if (typeof message === 'string' || 'fragment' in message) throw new Error('not a page');
+      if (!isPage(message)) throw new Error('not a page');
       if (message.residue.length > 0) end(new Error(`left behind: ${message.residue.join(', ')}`));
       evaluated = message.remotes;
       if ('error' in message) throw new Error(message.error);

@@ -16,11 +16,12 @@ export type RendererRequest =
  * What a renderer process sends. `remotes` are those whose code it has evaluated, each as `<name> <version>`; `residue` names the timers
  * and open handles that a render left in the process. `fragment` is the one whose code runs next.
  */
-export type Message =
-  | 'started'
-  | 'ready'
-  | { fragment: string }
-  | (({ rendered: Rendered } | { error: string }) & { remotes: string[]; residue: string[] });
+export type Message = 'started' | 'ready' | { fragment: string } | Page;
+
+type Page = ({ rendered: Rendered } | { error: string }) & { remotes: string[]; residue: string[] };
+
+/** Whether it is the response to a job. */
+export const isPage = (message: Message): message is Page => typeof message === 'object' && 'residue' in message;
 
 const isText = (value: unknown) => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);

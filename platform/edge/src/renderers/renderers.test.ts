@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import type { ExampleJob } from '@onesite/protocol/rendering';
 import { isRunning, startOf } from '../processes.ts';
 import { bundleFolder, jobFor, remoteBundle } from '../testing/bundles.ts';
-import { body, limits, sharedPool } from '../testing/pools.ts';
+import { body, settings, sharedPool } from '../testing/pools.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 import { releases, routeAt } from '../testing/releases.ts';
 import { createExampleRenderer } from './exampleRenderer.ts';
@@ -219,7 +219,7 @@ describe('a page that is late', () => {
 
 test('a page as a whole is late after its time, however often it is tried', async () => {
   const { bundles, remove } = await bundleFolder({ good, bad: remoteBundle({ page: `for (;;);` }) });
-  const pool = createRendererPool(bundles, { ...limits, timeoutMs: 60_000 });
+  const pool = createRendererPool(bundles, { ...settings, timeoutMs: 60_000 });
   await pool.render(jobFor('good')); // so that the process is not fresh, and the page would be tried twice
   const began = performance.now();
   await expect(pool.render(jobFor('bad'), undefined, { until: began + 500 })).rejects.toThrow(/within \d+ ms/);
@@ -240,7 +240,7 @@ describe('a shell', () => {
   ])('that %s is reported', async (_, shell, message) => {
     const { bundles, remove } = await bundleFolder({}, shell);
     if (shell === undefined) await rm(bundles.shell.file);
-    const pool = createRendererPool(bundles, limits);
+    const pool = createRendererPool(bundles, settings);
     await expect(pool.warm()).rejects.toThrow(message);
     await until(() => stillRunning(pool.pids()).length === 0);
     await remove();
@@ -254,7 +254,7 @@ test('renderers in an endless loop end with an edge that is killed', async () =>
     import { createRendererPool } from ${JSON.stringify(poolModule)};
     import { rendererSandbox } from ${JSON.stringify(sandboxModule)};
     const { sandbox } = await rendererSandbox();
-    const pool = createRendererPool(${JSON.stringify(bundles)}, { ...${JSON.stringify(limits)}, timeoutMs: 60_000, sandbox });
+    const pool = createRendererPool(${JSON.stringify(bundles)}, { ...${JSON.stringify(settings)}, timeoutMs: 60_000, sandbox });
     await pool.warm();
     pool.render(${JSON.stringify(jobFor('a'))});
     console.log(pool.pids().join(' '));`;
@@ -506,7 +506,7 @@ describe('sandbox.attack', () => {
   async function reachedByPage(sandbox: Sandbox): Promise<Attack[]> {
     const page = `const reached = []; const report = (name) => reached.push(name); ${tryAll(target)} return JSON.stringify(reached);`;
     const { bundles, remove } = await bundleFolder({ hostile: remoteBundle({ page }) });
-    const pool = createRendererPool(bundles, { ...limits, sandbox });
+    const pool = createRendererPool(bundles, { ...settings, sandbox });
     const { body } = await pool.render(jobFor('hostile'));
     pool.retire();
     await remove();

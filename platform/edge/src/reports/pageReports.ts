@@ -6,6 +6,7 @@ import { createCallLimit } from '@onesite/shared-contract/http/callLimit';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
+import { noStore } from '../documents/policy.ts';
 import type { EdgeReports } from '../live/edgeReports.ts';
 import type { SetChooser, SetRequest } from '../sets/chooseSet.ts';
 import { isMember, type Visitors } from '../sets/visitor.ts';
@@ -83,7 +84,6 @@ export function createPageReports(options: Options) {
   };
 }
 
-const noStore = { 'Cache-Control': 'no-store' };
 const refusal = (status: number, text: string, more = {}) =>
   new Response(text, { status, headers: { ...noStore, ...more } });
 

@@ -12,17 +12,16 @@ import fc from 'fast-check';
 import { Hono } from 'hono';
 import { matchRoutes } from 'react-router-dom';
 import { remoteFiles } from '../files/remoteFiles.ts';
-import { canonicalPath, isFilePath } from '../sets/pagePaths.ts';
-import { readSearch } from '../sets/pageSearch.ts';
-import { type FoundRoute, SetPages } from '../sets/setPages.ts';
+import { canonicalPath, isFilePath, readSearch } from '../sets/pageAddress.ts';
+import { SetPages } from '../sets/setPages.ts';
+import { widerNetwork } from '../sets/visitor.ts';
 import { routeAt } from '../testing/releases.ts';
 import { createForwarder } from './forwardCalls.ts';
 import { createOriginReader, requestOrigin } from './requestOrigin.ts';
-import { widerNetwork } from './visitorLimit.ts';
 
 // What a request means: whose it is, which page or file it wants, and where it goes on to.
 
-describe('visitorLimit', () => {
+describe('the limit of visitor ids', () => {
   test.each([
     ['203.0.113.7', '203.0.113'],
     ['2001:db8:1:2', '2001:db8:1'],
@@ -355,8 +354,7 @@ test.each([
 
 describe('readSearch', () => {
   const search = [{ name: 'sort', values: ['name', 'price'] }, 'key', { name: 'filter', values: ['new', ''] }];
-  const found = { route: routeAt('/list', { search }) } as unknown as FoundRoute;
-  const read = (query: string) => readSearch(found, new URLSearchParams(query));
+  const read = (query: string) => readSearch(search, new URLSearchParams(query));
 
   test.each([
     ['?utm_source=mail', '', ''],
@@ -528,7 +526,7 @@ describe('remoteFiles', () => {
       ...stored,
       read: async (name: string, version: string, file: string) =>
         isFetched ? stored.read(name, version, file) : undefined,
-      obtain: async () => {
+      fetchByName: async () => {
         isFetched = true;
         throw new Error('no space left');
       },

@@ -5,7 +5,7 @@ import { type LiveState, Unavailable } from '../live/liveState.ts';
 import type { OpenPreviews } from '../previews/openPreviews.ts';
 import type { OriginReader } from '../requests/requestOrigin.ts';
 import type { CohortPages, PagesOfCohorts } from './cohortPages.ts';
-import { isFilePath } from './pagePaths.ts';
+import { isFilePath } from './pageAddress.ts';
 import type { ServedSet, VisitorSet } from './servedSet.ts';
 import type { VariantSets } from './variantSets.ts';
 import { isMember, readCookie, removedCookie, type Visitors } from './visitor.ts';

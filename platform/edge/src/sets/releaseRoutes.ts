@@ -3,6 +3,7 @@ import { remoteRelease, sourcesOf } from '@onesite/protocol/set';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { LRUCache } from 'lru-cache';
+import { noStore } from '../documents/policy.ts';
 import { type EdgeEnv, setRoute } from '../honoEnv.ts';
 import { type LiveState, Unavailable } from '../live/liveState.ts';
 import type { SetChooser, SetRequest } from './chooseSet.ts';
@@ -30,7 +31,7 @@ export function releaseRoutes({ chooser, sets, variantSets, liveState, reportedS
   app.get('/current.json', async (c) => {
     setRoute(c, '/releases/current.json');
     const visitorSet = await chooseSet(setRequestOf(c.req.raw, c.env));
-    if (!visitorSet) return c.text('The site is starting.', 503, { 'Cache-Control': 'no-store', 'Retry-After': '2' });
+    if (!visitorSet) return c.text('The site is starting.', 503, { ...noStore, 'Retry-After': '2' });
     const key = c.req.query('key');
     for (const cookie of visitorSet.cookies) c.header('Set-Cookie', cookie, { append: true });
     // Assigned visitors report, members and control alike, because they are compared.
@@ -38,9 +39,7 @@ export function releaseRoutes({ chooser, sets, variantSets, liveState, reportedS
     const { setKeys, ...current } = await currentSet(visitorSet);
     // A page asks only whether the set still makes its own document: the keys of a large site are many bytes.
     const askedKeys = key === undefined ? setKeys : setKeys.filter((other) => other === key);
-    return c.json({ setKeys: askedKeys, ...current, reporting: isAssigned ? 1 : reportedShare }, 200, {
-      'Cache-Control': 'no-store',
-    });
+    return c.json({ setKeys: askedKeys, ...current, reporting: isAssigned ? 1 : reportedShare }, 200, { ...noStore });
   });
 
   async function currentSet({ served, name, variant, unassigned }: VisitorSet): Promise<CurrentSet> {
@@ -57,7 +56,7 @@ export function releaseRoutes({ chooser, sets, variantSets, liveState, reportedS
     const number = Number(digits); // NaN for another name
     const set = id ? await variantFor(setRequestOf(c.req.raw, c.env), number, id) : await publicSetOf(number, name);
     const response = set && remoteOf(set, c.req.query('remote'));
-    if (!response) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    if (!response) return c.text('Not found', 404, noStore);
     const caching = id ? 'private, no-store' : 'public, max-age=31536000, immutable';
     return c.json(response, 200, { 'Cache-Control': caching });
   });

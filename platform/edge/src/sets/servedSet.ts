@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { createFrames, type Frames } from '../documents/frames.ts';
 import { type HeadStyles, headStyles } from '../documents/pageAssets.ts';
 import type { RendererPool, RenderOptions } from '../renderers/pool.ts';
-import { bundlesOf, type ServerBundles, serverBundles } from '../renderers/serverBundles.ts';
+import { bundlesOf, type ServerBundles, serverBundles } from '../renderers/renderer.ts';
 import { SetPages } from './setPages.ts';
 
 export interface VisitorSet {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BuiltFragment, BuiltRoute } from '@onesite/protocol/facts';
-import type { FragmentRecord, FragmentUse } from '@onesite/protocol/fragments';
+import type { FragmentName, FragmentRecord, FragmentUse } from '@onesite/protocol/fragments';
 import { variantsOf } from '@onesite/protocol/patterns';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { PageState, SlotFragment } from '@onesite/protocol/rendering';
@@ -8,7 +8,7 @@ import { pathRecord } from '@onesite/protocol/routes';
 import { sourcesOf } from '@onesite/protocol/set';
 import { filledPaths, fragmentPaths, maxFragmentDepth, statedProps } from '@onesite/shared-contract/http/statedProps';
 import { matchRoutes } from 'react-router-dom';
-import { canonicalPath, isDecodable, matches, segmentsOf } from './pagePaths.ts';
+import { canonicalPath, isDecodable, matches, segmentsOf } from './pageAddress.ts';
 
 type Remote = ReleaseSet['remotes'][string];
 
@@ -27,8 +27,7 @@ export interface FoundRoute extends Page {
 
 /** A fragment in a document. The page or another fragment names it, or it fills a slot. */
 export interface PageFragment {
-  /** `<remote>/<id>` */
-  of: string;
+  of: FragmentName;
   remote: Remote;
   record: BuiltFragment;
   /** The API paths of its data. */

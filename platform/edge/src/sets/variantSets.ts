@@ -5,7 +5,7 @@ import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { LRUCache } from 'lru-cache';
 import type { LiveState } from '../live/liveState.ts';
 import { createRendererPool, type IdleLimit, type RendererPool } from '../renderers/pool.ts';
-import type { Limits } from '../renderers/renderer.ts';
+import type { RendererSettings } from '../renderers/renderer.ts';
 import { bundlesIn, isSameVersion, reasonOf, type ServedSet, startSet, versionsIn, versionsOf } from './servedSet.ts';
 import type { StoredSets } from './storedSets.ts';
 
@@ -13,7 +13,7 @@ type Options = {
   liveState: Pick<LiveState, 'get'>;
   sets: Pick<StoredSets, 'readVersion' | 'cachedVersion'>;
   store: ArtifactStore;
-  limits: Limits;
+  renderers: RendererSettings;
   log: Log;
 };
 
@@ -32,7 +32,7 @@ export type VariantSets = ReturnType<typeof createVariantSets>;
  * Variants of the live set, made when somebody requests them. A preview has its own processes, because no one has released its
  * code. Cohorts share the processes of their shell: the live set's, unless they replace the shell.
  */
-export function createVariantSets({ liveState, sets, store, limits, log }: Options) {
+export function createVariantSets({ liveState, sets, store, renderers, log }: Options) {
   const logSometimes = createLimitedLog(log);
   const idleLimit: IdleLimit = { idleMs: 60_000, maxPools: 4, activePools: new Set() };
   const cached = new LRUCache<string, { served: ServedSet | undefined }>({
@@ -67,7 +67,7 @@ export function createVariantSets({ liveState, sets, store, limits, log }: Optio
     if (isCohort && set.shell === base.set.shell) return base.pool;
     const key = versionKey(set.shell);
     const shared = isCohort ? shells.get(key) : undefined;
-    const pool = shared ?? createRendererPool(bundlesIn(set, store), limits, idleLimit);
+    const pool = shared ?? createRendererPool(bundlesIn(set, store), renderers, idleLimit);
     if (isCohort) shells.set(key, pool);
     return pool;
   }

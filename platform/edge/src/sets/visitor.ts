@@ -1,5 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { digestOf } from '@onesite/protocol/signature';
+import { callerNetwork, network48Of } from '@onesite/shared-contract/http/callerNetwork';
+import { createCallLimit } from '@onesite/shared-contract/http/callLimit';
 import { parse, serialize } from 'hono/utils/cookie';
 
 const visitorCookie = 'visitor';
@@ -39,6 +41,19 @@ const range = 2 ** 48; // of 12 hex digits
 /** Whether a visitor is in a cohort. A member stays one, because a share only grows. Cohorts are independent of one another. */
 export const isMember = (visitor: { id: string }, { id, share }: { id: string; share: number }) =>
   Number.parseInt(digestOf(`${visitor.id} ${id}`).slice(0, 12), 16) < share * range;
+
+/** A range that one customer or office may own: the /24 of an IPv4 address, the /48 of an IPv6 network. */
+export const widerNetwork = (network: string) => network48Of(network) ?? network.split('.').slice(0, 3).join('.');
+
+/**
+ * Limits how many visitor ids a network gets per minute, so that nobody tries until they have as many members of a cohort as they
+ * want. `null` for any number.
+ */
+export function createVisitorLimit(perMinute: number | null, trustProxy: number) {
+  if (perMinute === null) return () => true;
+  const { take } = createCallLimit(perMinute);
+  return (forwardedFor: string | null | undefined) => take(widerNetwork(callerNetwork(forwardedFor, trustProxy))) === 0;
+}
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 

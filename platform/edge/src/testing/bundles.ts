@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { RenderJob } from '@onesite/protocol/rendering';
-import type { ServerBundles } from '../renderers/serverBundles.ts';
+import type { ServerBundles } from '../renderers/renderer.ts';
 
 /** The server bundle of a fake shell: its frame around whatever the page returns. */
 export const shellBundle = `

@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm';
 import { versionKey } from '@onesite/protocol/releases';
 import type { Rendered } from '@onesite/protocol/rendering';
 import type { StartRenderer } from '../renderers/renderer.ts';
-import { bundlesOf, type ServerBundle } from '../renderers/serverBundles.ts';
+import { bundlesOf, type ServerBundle } from '../renderers/renderer.ts';
 
 type Require = (name: string) => unknown;
 type Shell = { shared: Record<string, unknown>; render: (...given: unknown[]) => Promise<object> };

@@ -1,20 +1,20 @@
 import type { RenderJob } from '@onesite/protocol/rendering';
 import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
-import type { Limits } from '../renderers/renderer.ts';
+import type { RendererSettings } from '../renderers/renderer.ts';
+import { bundlesOf } from '../renderers/renderer.ts';
 import { noSandbox, rendererSandbox } from '../renderers/sandbox.ts';
-import { bundlesOf } from '../renderers/serverBundles.ts';
 import { bundleFolder, shellBundle } from './bundles.ts';
 import { longLimits, stillRunning, until } from './processes.ts';
 
-export const limits = { size: 1, ...longLimits, memoryBytes: 200_000_000, sandbox: noSandbox };
+export const settings = { size: 1, ...longLimits, memoryBytes: 200_000_000, sandbox: noSandbox };
 
 /** Every test of processes runs them in the sandbox that this machine supports. */
 beforeAll(async () => {
-  limits.sandbox = (await rendererSandbox()).sandbox;
+  settings.sandbox = (await rendererSandbox()).sandbox;
 });
 
 /** A pool of processes for all tests of a group. Each test brings the code of its remotes, and ends only what it breaks. */
-export function sharedPool({ shell = shellBundle, ...changes }: Partial<Limits> & { shell?: string } = {}) {
+export function sharedPool({ shell = shellBundle, ...changes }: Partial<RendererSettings> & { shell?: string } = {}) {
   const ends: (() => Promise<unknown>)[] = [];
   const seen = new Set<number | undefined>();
   let pool: RendererPool;
@@ -26,7 +26,7 @@ export function sharedPool({ shell = shellBundle, ...changes }: Partial<Limits> 
     return bundles;
   }
   beforeAll(async () => {
-    pool = createRendererPool(await add({}), { ...limits, ...changes });
+    pool = createRendererPool(await add({}), { ...settings, ...changes });
   });
   afterAll(async () => {
     pool.retire();

@@ -10,7 +10,7 @@ export const startEdge = (
   options: Partial<EdgeOptions> = {},
 ) =>
   createEdge({
-    ...{ link, store, keys: testKeys, log: () => {}, limits: { size: 1, ...longLimits, start: startInProcess } },
+    ...{ link, store, keys: testKeys, log: () => {}, renderers: { size: 1, ...longLimits, start: startInProcess } },
     api: () => Response.json([]),
     ...options,
   });

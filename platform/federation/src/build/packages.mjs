@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 
-/** The files that are part of a compiler's output, as its statistics know them, also within modules that were put into one scope. */
+/** The files that are part of a compiler's output, as its statistics know them, also within concatenated modules. */
 export const filesIn = ({ modules }) =>
   modules
     .filter(({ chunks }) => chunks?.length > 0)
@@ -17,11 +17,10 @@ export const stylesIn = (sources) => [...sources].filter((file) => /\.(css|s[ac]
  * @returns {Record<string, string>}
  */
 export function packagesOf(dir, files) {
-  const byFolder = new Map([[dir, undefined]]);
+  const byFolder = new Map();
   const packageAt = (folder) => {
-    const isRoot = folder === dirname(folder);
-    if (!byFolder.has(folder))
-      byFolder.set(folder, readNamed(folder) ?? (isRoot ? undefined : packageAt(dirname(folder))));
+    const isEnd = folder === dir || folder === dirname(folder); // this package, or the root of the disk
+    if (!isEnd && !byFolder.has(folder)) byFolder.set(folder, readNamed(folder) ?? packageAt(dirname(folder)));
     return byFolder.get(folder);
   };
   const found = files.filter((file) => isAbsolute(file)).map((file) => packageAt(dirname(file.split('?')[0])));

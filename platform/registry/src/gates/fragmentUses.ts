@@ -1,10 +1,10 @@
 import type { BuildFacts, BuiltFragment, RemoteFacts } from '@onesite/protocol/facts';
-import type { FragmentUse } from '@onesite/protocol/fragments';
+import type { FragmentName, FragmentUse } from '@onesite/protocol/fragments';
 import type { CandidateVersion } from './candidate.ts';
 
 /** A fragment that a page, the frame or another fragment shows. */
 export type ShownUse = {
-  of: string;
+  of: FragmentName;
   /** The names of the props that it gets. Null if the code does not show them, as with a spread. */
   props: string[] | null;
   /** Whether a route or fragment record declares this use. Such a use has no callbacks, because records contain only data. */
@@ -42,8 +42,8 @@ export const fragmentsOf = ({ facts }: { facts: BuildFacts }): BuiltFragment[] =
 /** An index by name for each list of versions, because gates look up every fragment of every page. */
 const indexes = new WeakMap<CandidateVersion[], Map<string, CandidateVersion>>();
 
-/** A fragment by `<remote>/<id>`, with its remote. */
-export function findFragment<One extends CandidateVersion>(members: One[], of: string) {
+/** A fragment with its remote. */
+export function findFragment<One extends CandidateVersion>(members: One[], of: FragmentName) {
   const [name = '', id] = of.split('/');
   const index = indexes.get(members) ?? new Map(members.map((member) => [member.name, member]));
   indexes.set(members, index);

@@ -18,7 +18,7 @@ import { readSetDetails } from '../releases/setDetails.ts';
 import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import { rolledBackPackages } from '../sets/transitions.ts';
 import { requirePlatform, requireRight } from '../tokens/caller.ts';
-import { listPackages } from '../versions/packageRows.ts';
+import { packagesOfSet } from '../versions/packageRows.ts';
 import { allowPaths } from '../versions/remoteRows.ts';
 import { requireComplete } from '../versions/versionRows.ts';
 import {
@@ -101,7 +101,7 @@ export function releaseCalls(
   });
 
   app.get('/sets/:number/packages', async (c) => {
-    const found = await listPackages(sql, { set: setIn(c) });
+    const found = await packagesOfSet(sql, setIn(c));
     return c.json(requireFound(found[0] && found, noSuchSet));
   });
 

@@ -6,7 +6,7 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { RegistryRefusal, requireFound } from '../refusal.ts';
 import type { SourceMaps } from '../versions/createSourceMaps.ts';
-import { listPackages } from '../versions/packageRows.ts';
+import { findPackage, packagesOfVersion } from '../versions/packageRows.ts';
 import { limitConcurrency, type RegistryEnv, readLimit } from './readRequest.ts';
 
 /** This many calls may read source maps or wait for that. Further calls get 503. */
@@ -46,7 +46,7 @@ export function reportCalls(sql: Sql, maps: SourceMaps, mayRead: MiddlewareHandl
 
   app.get('/packages', async (c) => {
     const { name = '', version = '', containing } = c.req.query();
-    return c.json(await listPackages(sql, containing ? { containing } : { name, version }));
+    return c.json(await (containing ? findPackage(sql, containing) : packagesOfVersion(sql, { name, version })));
   });
   return app;
 }

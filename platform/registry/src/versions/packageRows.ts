@@ -1,26 +1,27 @@
 import type { BuiltFrom } from '@onesite/protocol/registry';
 import type { VersionName } from '@onesite/protocol/releases';
-import type { Sql } from 'postgres';
+import type { Fragment, Sql } from 'postgres';
 import { isRunning } from '../variants/variantRows.ts';
 
-/** Which versions: of a set; one; or all that visitors get which contain a package of this name. */
-export type PackageQuery = { set: number } | VersionName | { containing: string };
+/** The versions of a set, the shell first, with the packages that they contain. */
+export const packagesOfSet = (sql: Sql, set: number) => selectPackages(sql, setMembers(sql, set));
 
-/** Versions with the packages that they contain, the shell first. For a name, only the packages of this name. */
-export const listPackages = (sql: Sql, query: PackageQuery) => sql<BuiltFrom[]>`
-  select v.name, v.version, coalesce(v.team, r.team) as team, v.commit, places, found as packages
-  from (
-    select name, version, array_agg(place order by place) as places
-    from (${'containing' in query ? visitedMembers(sql) : 'set' in query ? setMembers(sql, query.set) : oneVersion(sql, query)}) all_members
-    group by name, version
-  ) members
+export const packagesOfVersion = (sql: Sql, named: VersionName) => selectPackages(sql, oneVersion(sql, named));
+
+/** The versions that visitors get which contain a package of this name, with the versions of it. */
+export const findPackage = (sql: Sql, name: string) => selectPackages(sql, visitedMembers(sql), `${name}@`);
+
+/** @param members names and versions, each with a place where it is @param prefix of the packages, each of which is `name@version` */
+const selectPackages = (sql: Sql, members: Fragment, prefix = '') => sql<BuiltFrom[]>`
+  select v.name, v.version, coalesce(v.team, r.team) as team, v.commit, places, contained as packages
+  from (select name, version, array_agg(place order by place) as places from (${members}) m group by name, version) placed
   join registry.version v using (name, version)
   left join registry.remote r using (name)
   cross join lateral (
-    select coalesce(jsonb_object_agg(key, value order by key), '{}') as found from jsonb_each(packages)
-    where ${'containing' in query ? sql`starts_with(key, ${`${query.containing}@`})` : sql`true`}
-  ) contained
-  where ${'containing' in query ? sql`found <> '{}'` : sql`true`}
+    select coalesce(jsonb_object_agg(key, value order by key), '{}') as contained
+    from jsonb_each(packages) where starts_with(key, ${prefix})
+  ) filtered
+  where ${prefix === ''} or contained <> '{}'
   order by v.name <> 'shell', v.name, v.version
 `;
 

@@ -82,13 +82,14 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
         'validation_failed',
         'There is no live shell to check it with. Publish the shell first.',
       );
-    // What has not been rendered yet, and the live shell to render it in. The build itself is not stored: it comes from its draft.
+    // What has not been rendered yet, and the live shell to render it in. The build itself comes from its draft.
     const missing = await missingAttestations(sql, candidate);
-    const needed = live.shell ? [...missing, { name: 'shell', version: live.shell }] : missing;
-    const stored = needed.filter((one) => one.name !== name); // a new shell replaces the live one
+    const toRender = live.shell ? [...missing, { name: 'shell', version: live.shell }] : missing;
+    const published = toRender.filter((one) => one.name !== name); // a new shell replaces the live one
     const heads: ExampleHead[] = [];
-    const unstored = { ...named, folder, facts, integrity };
-    const rendered = await renderVersions(sql, store, rendering, stored, unstored, (head) => heads.push(head));
+    const draftBuild = { ...named, folder, facts, integrity };
+    const rendered = await renderVersions(sql, store, rendering, published, draftBuild, (head) => heads.push(head));
+    // Without `shell` it is the live one, in which a publish renders the version anyway.
     if (shell && rendered.length === 0) await insertAttestations(sql, [{ name, version, shell }]);
     const findings = [...runGates(candidate), ...rendered];
     return { ...named, set, shell, findings, notes: notesOf(candidate, name), heads } satisfies CheckResult;
@@ -99,8 +100,8 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
     publish: (named: VersionName, archive: Archive, publisher: Publisher) =>
       withArchive(archive, (draft) => storeBuild(draft, named, publisher)),
     /**
-     * Judged by the gates as if it were promoted now. Nothing is stored of it.
-     * @param shell in a published version of the shell: that it renders in this one is an attestation, which its promote needs
+     * Judged by the gates as if it were promoted now. Its files are not stored.
+     * @param shell in this published version of the shell: that it renders there is stored as an attestation, which its promote needs
      */
     check: (named: VersionName, archive: Archive, environment: string, shell?: string) =>
       withArchive(archive, (draft) => checkBuild(draft, named, environment, shell)),

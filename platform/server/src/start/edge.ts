@@ -66,7 +66,7 @@ export async function startEdge(context: StartContext, releases: StoreAndKeys, {
     origins: { publicUrls, trustProxy },
     values: publicValues(process.env),
     log,
-    limits: { size: settings.renderers },
+    renderers: { size: settings.renderers },
     reporting: { share: settings.reportedPages, perMinute: settings.rateLimit === 'off' ? null : 120 },
     metrics,
     tracing,

@@ -1,7 +1,5 @@
 import { fragmentPaths } from '@onesite/shared-contract/http/statedProps';
-import { federation } from '../remotes/federation.ts';
-import { filesOf, haveArrived } from '../remotes/pageFiles.ts';
-import { pastFailedPreloads } from '../remotes/pastFailedPreloads.ts';
+import { federation, pastFailedPreloads } from '../remotes/federation.ts';
 import type { FactsOf } from '../remotes/releaseSets.ts';
 import { untilLoaded } from '../remotes/untilLoaded.ts';
 import { answerIn, type VisitCalls } from '../remotes/visitCalls.ts';
@@ -14,7 +12,7 @@ import {
   partOf,
   recordIn,
 } from './fragments.ts';
-import { type PreloadFragments, type Stated, visitStated } from './preloadFragments.ts';
+import { type Declared, type PreloadFragments, visitDeclared } from './preloadFragments.ts';
 
 type Options = {
   factsOf: FactsOf;
@@ -32,7 +30,7 @@ export type BrowserFragments = FragmentLoader & {
   /** Requests the data of the shown fragments again. */
   refresh(): void;
   /** Loads the fragments that a page declares, because it is rendered together with them. Resolves also if one cannot be loaded. */
-  open(...stated: Stated): Promise<unknown>;
+  open(declared: Declared): Promise<unknown>;
 };
 
 /**
@@ -52,13 +50,13 @@ export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }
     const facts = await factsOf(remote, { fragment: id });
     versions.set(remote, facts.version);
     const record = recordIn(facts, id);
-    preload(record.fragments, props);
+    preload({ uses: record.fragments, values: props });
     const responses = Promise.all(fragmentPaths(record.data, props).map(readResponse));
     responses.catch(() => {}); // waited for below
     const Part = await pastFailedPreloads(() =>
       federation.load(facts, record.preload).then((module) => partOf(module, id)),
     ).catch(async (error) => {
-      const hadItsFiles = haveArrived(filesOf(facts, record.preload));
+      const hadItsFiles = federation.haveArrived(facts, record.preload);
       if (hadItsFiles) await federation.reset(facts, record.preload); // they may be damaged, and are cached for ever
       throw new FailedLoad(facts.version, error, hadItsFiles);
     });
@@ -121,7 +119,7 @@ export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }
   return {
     load,
     refresh,
-    open: (...stated) => visitStated(factsOf, stated, load),
+    open: (declared) => visitDeclared(factsOf, declared, load),
     versionOf: (remote) => versions.get(remote),
     again(target) {
       calls.forget(); // the cached responses may have caused the error

@@ -249,7 +249,7 @@ describe('unhydratedFragments', () => {
 
   test('what is not hydrated stays as the server has rendered it, counts as shown, and no code is loaded for it', async () => {
     const fragments = await open();
-    fragments.preload([{ of: 'mf-cart/price', props: { sku: 'CL-01' } }], {});
+    fragments.preload({ uses: [{ of: 'mf-cart/price', props: { sku: 'CL-01' } }], values: {} });
     expect(text()).toBe('CL-01 costs 750');
     expect(loadCode).not.toHaveBeenCalled();
     expect(onShown).toHaveBeenCalledWith('mf-cart/price');

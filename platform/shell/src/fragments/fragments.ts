@@ -1,10 +1,11 @@
+import type { FragmentName } from '@onesite/protocol/fragments';
 import type { RemoteRelease } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import type { FragmentProps, RemoteModule } from '@onesite/shared-host';
 import type { ComponentType } from 'react';
 
-/** A fragment, `<remote>/<id>`, with its props, without callbacks. */
-export type FragmentTarget = { of: string; props: Readonly<Record<string, unknown>> };
+/** A fragment with its props, without callbacks. */
+export type FragmentTarget = { of: FragmentName; props: Readonly<Record<string, unknown>> };
 
 // biome-ignore lint/suspicious/noExplicitAny: each fragment names its own props and data
 export type LoadedFragment = { Part: ComponentType<any>; data: FragmentProps<any>['data'] };

@@ -5,7 +5,7 @@ import { applyStylesOf } from '../remotes/useStylesOf.ts';
 import type { BrowserFragments } from './browserFragments.ts';
 import type { ContentProps, UnhydratedFragments } from './fragmentHost.tsx';
 import { isUnhydrated, knownRecord, namesIn } from './fragments.ts';
-import type { PreloadFragments, Stated } from './preloadFragments.ts';
+import type { Declared, PreloadFragments } from './preloadFragments.ts';
 
 type Loaded = { fragments: BrowserFragments; Content: ComponentType<ContentProps> };
 
@@ -59,10 +59,10 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, preload
   };
 
   /** Fetches the files and data of declared fragments at once with the code that runs fragments. */
-  function fetchStated([stated = [], values]: Stated) {
-    const uses = stated.filter(({ of }) => !isUnhydrated(knownRecord(state, of), of));
+  function fetchDeclared({ uses: all = [], values }: Declared) {
+    const uses = all.filter(({ of }) => !isUnhydrated(knownRecord(state, of), of));
     const code = uses.length > 0 ? loadOnce() : undefined;
-    preload(uses, values);
+    preload({ uses, values });
     return { code, uses };
   }
 
@@ -74,11 +74,11 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, preload
       return <Content {...props} />;
     },
     sizeOf: (of: string) => knownRecord(state, of)?.size,
-    preload: (...stated: Stated) => void fetchStated(stated),
+    preload: (declared: Declared) => void fetchDeclared(declared),
     /** Resolves once each declared fragment can be rendered, or cannot be loaded. */
-    async open(...stated: Stated) {
-      const { code, uses } = fetchStated(stated);
-      if (code) await (await code).fragments.open(uses, stated[1]);
+    async open(declared: Declared) {
+      const { code, uses } = fetchDeclared(declared);
+      if (code) await (await code).fragments.open({ ...declared, uses });
     },
     renewUnhydrated,
     refresh() {

@@ -7,29 +7,29 @@ import type { VisitCalls } from '../remotes/visitCalls.ts';
 import { type FragmentTarget, isUnhydrated, namesIn, recordIn } from './fragments.ts';
 
 /** The fragments that a page or a fragment declares, and the values from which they get their props. */
-export type Stated = [uses: readonly FragmentUse[] | undefined, values: Readonly<Record<string, unknown>>];
+export type Declared = { uses?: readonly FragmentUse[]; values: Readonly<Record<string, unknown>> };
 
-export type PreloadFragments = (...stated: Stated) => void;
+export type PreloadFragments = (declared: Declared) => void;
 
 type Visit = (target: FragmentTarget, facts: RemoteRelease, record: ReturnType<typeof recordIn>) => unknown;
 
 /** Visits the declared fragments that run in the browser, and those nested in them. Never rejects: who loads a fragment reports its failure. */
-export const visitStated = (
+export const visitDeclared = (
   factsOf: FactsOf,
-  [uses = [], values]: Stated,
+  { uses = [], values }: Declared,
   visit: Visit,
   depth = maxFragmentDepth,
 ): Promise<unknown> =>
   Promise.allSettled(
-    uses.map(async ({ of, props: stated }) => {
-      const props = statedProps(stated, values);
+    uses.map(async ({ of, props: template }) => {
+      const props = statedProps(template, values);
       const [remote, id] = namesIn(of);
       const facts = await factsOf(remote, { fragment: id });
       const record = recordIn(facts, id);
       if (isUnhydrated(record, of)) return;
       await Promise.all([
         visit({ of, props }, facts, record),
-        depth > 1 && visitStated(factsOf, [record.fragments, props], visit, depth - 1),
+        depth > 1 && visitDeclared(factsOf, { uses: record.fragments, values: props }, visit, depth - 1),
       ]);
     }),
   );
@@ -37,8 +37,8 @@ export const visitStated = (
 /** Fetches the files and data of fragments, without running their code. */
 export const preloadFragments =
   ({ factsOf, calls }: { factsOf: FactsOf; calls: VisitCalls }): PreloadFragments =>
-  (...stated) =>
-    void visitStated(factsOf, stated, ({ props }, facts, record) => {
+  (declared) =>
+    void visitDeclared(factsOf, declared, ({ props }, facts, record) => {
       void federation.preload(facts, record.preload);
       for (const path of fragmentPaths(record.data, props)) if (path !== undefined) void calls.callOf(path);
     });

@@ -1,21 +1,21 @@
 import type { PathRecord } from '@onesite/protocol/routes';
-import { useLocation, useNavigate, useParams, useSession } from '@onesite/shared-host';
-import { checkSession, useHostDispatch } from '@onesite/shared-host/host';
+import { useParams } from '@onesite/shared-host';
+import { checkSession, remoteReset, useHostDispatch, useHostSelector } from '@onesite/shared-host/host';
 import {
-  Fragment,
   type PropsWithChildren,
   type ReactNode,
   startTransition,
   use,
   useEffect,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
 import { pageParams } from '../navigation/pageAt.ts';
 import { useLanguage, usePageArrival } from '../navigation/usePageArrival.ts';
+import { AsRendered } from './AsRendered.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { PageLoader, PageTarget } from './pages.ts';
-import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { SessionGuard } from './SessionGuard.tsx';
 import { Unavailable } from './Unavailable.tsx';
 import { useStylesOf } from './useStylesOf.ts';
 
@@ -47,8 +47,10 @@ export function RemotePage(props: RemotePageProps) {
   useLanguage(record.language);
   const dispatch = useHostDispatch();
   useEffect(() => {
-    if (record.loginFor) void dispatch(checkSession(record.loginFor)); // a login page leads on who is logged in already
+    // A login page redirects whoever is logged in: it needs the session's state.
+    if (record.loginFor) void dispatch(checkSession(record.loginFor));
   }, [dispatch, record.loginFor]);
+  const page = <LoadedPage title={record.title} onShown={onPageShown} onReady={onPageReady} {...{ target, loader }} />;
   return (
     <RemoteBoundary
       key={key}
@@ -58,10 +60,49 @@ export function RemotePage(props: RemotePageProps) {
       resetKey={lateArrivals}
       onRetry={(wasOffline) => loader.retry(target, wasOffline)}
     >
-      <Guard access={record.access} title={record.title} loginPath={loginPath} waiting={waiting}>
-        <LoadedPage title={record.title} onShown={onPageShown} onReady={onPageReady} {...{ target, loader }} />
-      </Guard>
+      {record.access === 'public' ? (
+        page
+      ) : (
+        <SessionGuard role={record.access} title={record.title} loginPath={loginPath} waiting={waiting}>
+          {page}
+        </SessionGuard>
+      )}
     </RemoteBoundary>
+  );
+}
+
+type BoundaryProps = PropsWithChildren<{
+  remote: string;
+  title: string;
+  /** Whether the server's rendering is shown instead of the error panel. */
+  isFromServer?: boolean;
+  /** The children are tried again when it changes. */
+  resetKey: unknown;
+  /** Rejects if the page still cannot be loaded; the error panel then stays. `wasOffline`: only the network had failed. */
+  onRetry: (wasOffline: boolean) => Promise<unknown>;
+}>;
+
+/** Limits a remote's failure to its own page: the frame and the other remotes keep working. */
+export function RemoteBoundary({ remote, title, isFromServer, resetKey, onRetry: loadAgain, children }: BoundaryProps) {
+  const dispatch = useHostDispatch();
+  const reason = useHostSelector(({ failures }) => failures[remote]); // of an error in its reducer
+
+  async function retry(wasOffline: boolean) {
+    await loadAgain(wasOffline);
+    dispatch(remoteReset(remote));
+  }
+
+  const failureNotice = (failure: string, onRetry: (wasOffline: boolean) => Promise<unknown>) =>
+    isFromServer ? <AsRendered failure={failure} /> : <Unavailable {...{ title, failure, onRetry }} />;
+
+  if (reason !== undefined) return failureNotice(reason, retry);
+  return (
+    <ErrorBoundary
+      resetKey={resetKey}
+      fallback={(reset, error) => failureNotice(String(error), (wasOffline) => retry(wasOffline).then(reset))}
+    >
+      {children}
+    </ErrorBoundary>
   );
 }
 
@@ -93,69 +134,4 @@ function LoadedPage({ target, title, loader, onShown, onReady }: LoadedProps) {
   useLayoutEffect(() => onShown?.(), [onShown]);
   useEffect(() => onReady?.(remote), [onReady, remote]);
   return <Page {...props} />;
-}
-
-/** The pause between two checks of a session while the API does not answer. */
-const retryMs = 5_000;
-
-type Props = PropsWithChildren<{
-  /** From the page's record: `public`, or one of the site's roles. */
-  access: string;
-  title: string;
-  loginPath: string | undefined;
-  /** Shown until it is known whether there is a session. */
-  waiting: ReactNode;
-}>;
-
-/** Hides a page from visitors who may not open it. The API checks each call anyway. */
-const Guard = ({ access, children, ...props }: Props) =>
-  access === 'public' ? (
-    children
-  ) : (
-    <RoleGuard role={access} {...props}>
-      {children}
-    </RoleGuard>
-  );
-
-type RoleProps = Omit<Props, 'access'> & { role: string };
-
-function RoleGuard({ role, title, loginPath, waiting, children }: RoleProps) {
-  const session = useSession(role);
-  const dispatch = useHostDispatch();
-  const navigate = useNavigate();
-  const { key, pathname, search, hash } = useLocation();
-  const returnTo = pathname + search + hash;
-  const checkedAt = session?.checkedAt;
-  const isOpen = session?.isAuthenticated === true;
-  const isUnchecked = session?.isUnchecked === true;
-  const isRefused = session !== undefined && !isOpen && !isUnchecked;
-  const wasOpen = useRef(false);
-  // After a logout the next login, perhaps of somebody else, does not lead back to the page.
-  const hasLoggedOut = session?.ended === 'logged-out' && wasOpen.current;
-  useEffect(() => {
-    if (isOpen) wasOpen.current = true;
-  }, [isOpen]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on each navigation, and when a call was refused
-  useEffect(() => void dispatch(checkSession(role)), [dispatch, role, key, checkedAt]);
-
-  useEffect(() => {
-    if (isRefused && loginPath !== undefined)
-      void navigate(loginPath, { replace: true, state: hasLoggedOut ? undefined : { returnTo } });
-  }, [isRefused, navigate, loginPath, returnTo, hasLoggedOut]);
-
-  useEffect(() => {
-    if (!isUnchecked) return;
-    const timer = setInterval(() => void dispatch(checkSession(role)), retryMs);
-    return () => clearInterval(timer);
-  }, [isUnchecked, dispatch, role]);
-
-  async function retry() {
-    if ((await dispatch(checkSession(role))) === undefined) throw new Error('The session could not be checked.');
-  }
-
-  if (isUnchecked) return <Unavailable title={title} failure="The session could not be checked" onRetry={retry} />;
-  if (isRefused && loginPath === undefined) throw new Error(`No page of this release set logs in a ${role}.`);
-  // Another account gets a new page, without anything that was typed before.
-  return isOpen ? <Fragment key={session?.accountChanges ?? 0}>{children}</Fragment> : waiting;
 }

@@ -15,13 +15,14 @@ import { frame } from '../testing/frame.tsx';
 import { createBrowserPages, prefetchLinks } from './browserPages.ts';
 import { federation } from './federation.ts';
 import { inertPage } from './inertPage.ts';
-import { haveArrived } from './pageFiles.ts';
 import { createVisitCalls } from './visitCalls.ts';
 
 // Pages and fragments in the browser: their code and data, late, lost or newer.
 
-jest.mock('./federation.ts', () => ({ federation: { load: jest.fn(), reset: jest.fn(), preload: jest.fn() } }));
-jest.mock('./pageFiles.ts', () => ({ filesOf: () => [], haveArrived: jest.fn(() => true) }));
+jest.mock('./federation.ts', () => ({
+  ...jest.requireActual('./federation.ts'),
+  federation: { load: jest.fn(), reset: jest.fn(), preload: jest.fn(), haveArrived: jest.fn(() => true) },
+}));
 const load = jest.mocked(federation.load);
 
 beforeEach(() => {
@@ -52,7 +53,7 @@ describe('createBrowserPages', () => {
     async (hadItsFiles) => {
       const error = new Error('it throws');
       load.mockRejectedValue(error);
-      jest.mocked(haveArrived).mockReturnValue(hadItsFiles);
+      jest.mocked(federation.haveArrived).mockReturnValue(hadItsFiles);
       const onFailedLoad = jest.fn();
       const pages = createBrowserPages(state, createPageSet(state), false, { onFailedLoad });
       expect(await outcome(pages.load(target))).toBe('failed');
@@ -268,7 +269,7 @@ describe('createBrowserFragments', () => {
     load.mockResolvedValue(exposed);
     jest.mocked(federation.preload).mockClear();
     jest.mocked(federation.reset).mockClear();
-    jest.mocked(haveArrived).mockReturnValue(true);
+    jest.mocked(federation.haveArrived).mockReturnValue(true);
   });
   const leaving: (() => void)[] = [];
   afterEach(() => {
@@ -291,7 +292,7 @@ describe('createBrowserFragments', () => {
       fragments: ['add', 'stock'].map((id) => ({ id, load: async () => Add })),
     } as never);
     const { fragments } = fragmentsWith();
-    await fragments.open([{ of: 'mf-cart/add', props: { size: 2, sku: ':sku' } }], { sku: 'CL-01' });
+    await fragments.open({ uses: [{ of: 'mf-cart/add', props: { size: 2, sku: ':sku' } }], values: { sku: 'CL-01' } });
     const shown = [
       { of: target.of, props: { sku: 'CL-01', size: 2 } },
       { of: 'mf-cart/stock', props: { sku: 'CL-01' } },
@@ -382,7 +383,10 @@ describe('createBrowserFragments', () => {
       ...{ name: 'mf-a', version: '1.0.0' },
       fragments: [{ id: 'one', preload: [], fragments: [{ of: 'mf-a/one' }] }],
     } as unknown as RemoteRelease;
-    preloadFragments({ factsOf: async () => circle, calls: createVisitCalls({}) })([{ of: 'mf-a/one' }], {});
+    preloadFragments({ factsOf: async () => circle, calls: createVisitCalls({}) })({
+      uses: [{ of: 'mf-a/one' }],
+      values: {},
+    });
     await jest.advanceTimersByTimeAsync(0);
     expect(federation.preload).toHaveBeenCalledTimes(3);
   });

@@ -1,18 +1,16 @@
 import type { RemoteRelease } from '@onesite/protocol/releases';
 import type { PageState, PrefetchedResponse } from '@onesite/protocol/rendering';
 import type { RouteRecord } from '@onesite/protocol/routes';
-import { filledPaths } from '@onesite/shared-contract/http/statedProps';
+import { filledPaths, readParameters } from '@onesite/shared-contract/http/statedProps';
 import type { CallResult } from '@onesite/shared-host';
 import { addPrefetched } from '@onesite/shared-host/host';
-import type { Stated } from '../fragments/preloadFragments.ts';
+import type { Declared } from '../fragments/preloadFragments.ts';
 import { pageAt } from '../navigation/pageAt.ts';
 import type { PageSet } from '../releases/pageSet.ts';
 import { TimeoutError, withTimeout } from '../withTimeout.ts';
-import { federation } from './federation.ts';
+import { federation, pastFailedPreloads } from './federation.ts';
 import { inertPage } from './inertPage.ts';
-import { filesOf, haveArrived } from './pageFiles.ts';
 import { type LoadedPage, openPage, type PageLoader, type PageTarget } from './pages.ts';
-import { pastFailedPreloads } from './pastFailedPreloads.ts';
 import { createFactsOf, type FactsOf } from './releaseSets.ts';
 import { untilLoaded } from './untilLoaded.ts';
 import { answerIn, belowApi, createVisitCalls, type VisitCalls } from './visitCalls.ts';
@@ -34,7 +32,7 @@ type Options = {
   calls?: VisitCalls;
   factsOf?: FactsOf;
   /** Loads the fragments that a page declares. */
-  fragments?: { preload(...stated: Stated): void; open(...stated: Stated): Promise<unknown> };
+  fragments?: { preload(declared: Declared): void; open(declared: Declared): Promise<unknown> };
 };
 
 type FailedLoad = {
@@ -85,11 +83,11 @@ export function createBrowserPages(
     return page && { remote: page.remote, route: page.record.id, params: page.params };
   }
 
-  /** The API paths that a page reads, and the fragments that it states, with the values for their props. */
+  /** The API paths that a page reads, and the fragments that it declares, with the values for their props. */
   function needsOf(route: Route, params: PageTarget['params'], search = location.search) {
     return {
       paths: route.access === 'public' ? filledPaths(route.data, params) : [],
-      stated: [route.fragments, { ...listedValues(route, search), ...params }] as Stated,
+      declared: { uses: route.fragments, values: { ...queryValues(route, search), ...params } },
     };
   }
 
@@ -112,7 +110,11 @@ export function createBrowserPages(
   function failedLoad({ remote, route }: PageTarget, error: unknown): FailedLoad {
     const facts = releases.get(remote);
     const chunks = facts?.routes.find(({ id }) => id === route)?.preload ?? [];
-    return { version: facts?.version, error, hadItsFiles: facts !== undefined && haveArrived(filesOf(facts, chunks)) };
+    return {
+      version: facts?.version,
+      error,
+      hadItsFiles: facts !== undefined && federation.haveArrived(facts, chunks),
+    };
   }
 
   const isFromServer = (target: PageTarget) =>
@@ -122,8 +124,8 @@ export function createBrowserPages(
     const facts = await factsOf(target.remote, target);
     releases.set(facts.name, facts);
     const route = routeOf(facts, target.route);
-    const { paths, stated } = needsOf(route, target.params);
-    const fragmentsOpened = fragments.open(...stated);
+    const { paths, declared } = needsOf(route, target.params);
+    const fragmentsOpened = fragments.open(declared);
     const requested = paths.map((path) => [path, calls.callOf(path)] as const);
     const isCurrent = calls.mark(); // until a later write
     return pastFailedPreloads(async () => {
@@ -234,12 +236,12 @@ export function createBrowserPages(
       if (!target || pages.has(keyOf(target))) return;
       const fetchAll = async (facts: RemoteRelease) => {
         const route = routeOf(facts, target.route);
-        const { paths, stated } = needsOf(route, target.params, search);
+        const { paths, declared } = needsOf(route, target.params, search);
         const files = federation.preload(facts, route.preload, isNext ? 'low' : 'high');
         for (const path of paths) void calls.callOf(path);
-        if (!isNext) return fragments.preload(...stated);
+        if (!isNext) return fragments.preload(declared);
         if (!(await files)) return;
-        void fragments.open(...stated);
+        void fragments.open(declared);
         await openPage(await federation.load(facts, route.preload), target, []);
       };
       factsOf(target.remote, target)
@@ -270,17 +272,9 @@ export function createBrowserPages(
   };
 }
 
-/** The values of the query parameters that the record lists, as the server reads them. */
-function listedValues({ search = [] }: Pick<RouteRecord, 'search'>, query: string) {
-  const given = new URLSearchParams(query);
-  return Object.fromEntries(
-    search.flatMap((entry) => {
-      const { name, values } = typeof entry === 'string' ? { name: entry, values: undefined } : entry;
-      const value = given.get(name);
-      return value !== null && (values?.includes(value) ?? true) ? [[name, value]] : [];
-    }),
-  );
-}
+/** The values of the query parameters that the record declares. */
+const queryValues = ({ search: declared }: Pick<RouteRecord, 'search'>, query: string) =>
+  Object.fromEntries(readParameters(declared, new URLSearchParams(query)).map(({ name, value }) => [name, value]));
 
 function reloadDocument() {
   location.reload();

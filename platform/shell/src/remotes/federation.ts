@@ -1,7 +1,7 @@
 import type { Asset, RemoteRelease } from '@onesite/protocol/releases';
 import type { RemoteModule } from '@onesite/shared-host';
+import { missingFile } from '@onesite/shared-host/downloadAgain';
 import { withTimeout } from '../withTimeout.ts';
-import { absolute, filesOf, isLinked } from './pageFiles.ts';
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: object };
@@ -51,7 +51,54 @@ export const federation = {
     started.delete(remote.entry.url);
     await Promise.all(filesOf(remote, chunks).map(({ url }) => download(url, { cache: 'reload' })));
   },
+  /**
+   * Whether these files have all been loaded, and no other file of a version has failed. False: the network or the server may be why a
+   * page did not start. If the browser does not report it, nothing counts as loaded.
+   */
+  haveArrived(remote: RemoteRelease, chunks: Asset[]): boolean {
+    const requested = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => ownFile.test(new URL(name).pathname)) as PerformanceResourceTiming[];
+    const isThere = ({ url }: Asset) => requested.some(({ name }) => name === absolute(url)) || hasInlineStyles(url);
+    return (
+      filesOf(remote, chunks).every(isThere) &&
+      requested.every(({ responseStatus }) => responseStatus === 200 || responseStatus === 206)
+    );
+  },
 };
+
+/**
+ * Browsers keep a failed preload until it was used once, and use it for the next request of its file without a network request. So
+ * each file of a remote that was down may fail once more when it is up again, and is requested again.
+ */
+export async function pastFailedPreloads<Value>(load: () => Promise<Value>): Promise<Value> {
+  const failed = new Set<string>();
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      const file = missingFile(error);
+      if (!file || failed.has(file)) throw error;
+      failed.add(file);
+    }
+  }
+}
+
+/** The files that a page or a fragment needs of its remote: the container, the exposed module and its own chunks. */
+const filesOf = ({ entry, preload }: RemoteRelease, chunks: Asset[]) => [entry, ...preload, ...chunks];
+
+/** As in `https://site.test/remotes/mf-orders/1.2.0-0123456789ab/orders.js`. */
+const ownFile = /^\/remotes\//;
+
+const absolute = (url: string) => new URL(url, location.origin).href;
+
+const isLinked = (url: string) => hasLink('link', url);
+
+/** Whether the styles of this file are part of the document, where a disabled link names it. */
+const hasInlineStyles = (url: string) => hasLink('link[disabled]', url);
+
+const hasLink = (selector: string, url: string) =>
+  [...document.querySelectorAll<HTMLLinkElement>(selector)].some(({ href }) => href === absolute(url));
 
 /** By URL, because the pointer, the focus and the click on a link each ask for its page. */
 const downloads = new Map<string, Promise<boolean>>();

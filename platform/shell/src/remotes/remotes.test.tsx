@@ -1,4 +1,4 @@
-import type { Variant } from '@onesite/protocol/releases';
+import type { Asset, RemoteRelease, Variant } from '@onesite/protocol/releases';
 import type { PathRecord } from '@onesite/protocol/routes';
 import { useLocation, useSessionChanged, useToast } from '@onesite/shared-host';
 import { checkSession, createHostStore, StoreProvider, sessionInvalidated } from '@onesite/shared-host/host';
@@ -13,11 +13,9 @@ import { ignoreStrayFiles } from '../navigation/ignoreStrayFiles.ts';
 import { outlineOnKey } from '../previews/outlines.ts';
 import { showPreviewBar } from '../previews/showPreviewBar.tsx';
 import type { PageSet } from '../releases/pageSet.ts';
+import { federation, pastFailedPreloads } from './federation.ts';
 import { InertNotice } from './InertNotice.tsx';
-import { haveArrived } from './pageFiles.ts';
-import { pastFailedPreloads } from './pastFailedPreloads.ts';
-import { RemoteBoundary } from './RemoteBoundary.tsx';
-import { RemotePage } from './RemotePage.tsx';
+import { RemoteBoundary, RemotePage } from './RemotePage.tsx';
 import { createFactsOf } from './releaseSets.ts';
 import { keepStylesForTheirPages, useStylesOf } from './useStylesOf.ts';
 
@@ -208,10 +206,13 @@ describe('RemoteBoundary', () => {
   });
 });
 
-describe('pageFiles', () => {
+describe('the files of a page', () => {
   const folder = '/remotes/mf-a/1.0.0-0123456789ab';
   const files = ['entry.js', 'page.js'].map((file) => ({ url: `${folder}/${file}`, integrity: '' }));
   const [entry, page] = files.map(({ url }) => url as string) as [string, string];
+
+  const arrived = (chunks: Asset[]) =>
+    federation.haveArrived({ entry: files[0], preload: files.slice(1) } as RemoteRelease, chunks);
 
   type Requested = [path: string, status: number | undefined][];
 
@@ -232,15 +233,15 @@ describe('pageFiles', () => {
     ['the browser does not tell', false, both(undefined)],
   ])('where %s, they have arrived: %s', (_, expected, all) => {
     requested(all);
-    expect(haveArrived(files)).toBe(expected);
+    expect(arrived([])).toBe(expected);
   });
 
   test('styles that are part of the document have arrived with it', () => {
     requested(both(200));
     const styles = { url: `${folder}/page.css`, integrity: '' };
-    expect(haveArrived([...files, styles])).toBe(false);
+    expect(arrived([styles])).toBe(false);
     document.head.innerHTML = `<link rel="stylesheet" href="${styles.url}" disabled>`;
-    expect(haveArrived([...files, styles])).toBe(true);
+    expect(arrived([styles])).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { scriptSafe } from '@onesite/edge/documents/html';
 import { contentSecurityPolicy, securityHeaders } from '@onesite/edge/documents/policy';
 import { createForwarder } from '@onesite/edge/requests/forwardCalls';
-import { isFilePath } from '@onesite/edge/sets/pagePaths';
+import { isFilePath } from '@onesite/edge/sets/pageAddress';
 import type { CurrentSet } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
 import { sourcesOf } from '@onesite/protocol/set';

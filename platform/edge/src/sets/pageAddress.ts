@@ -1,4 +1,6 @@
 import { variantsOf } from '@onesite/protocol/patterns';
+import type { RouteRecord } from '@onesite/protocol/routes';
+import { type ReadParameter, readParameters } from '@onesite/shared-contract/http/statedProps';
 
 /**
  * The one address of a page that `pattern` declares, for a path that the router matches with it: static segments as declared,
@@ -50,3 +52,29 @@ export function isDecodable(pathname: string) {
     return false;
   }
 }
+
+export interface PageSearch {
+  /** The query that the page is rendered with: all parameters that its route declares. */
+  search: string;
+  /** Only the parameters for which the route lists the possible values. They belong to the document's address in the cache. */
+  listed: string;
+  /** Whether `search` has a parameter with any value: its pages are unlimited in number, so no cache keeps their documents. */
+  isFree: boolean;
+}
+
+/** The part of a query that the page depends on, in one order. */
+export function readSearch(declared: RouteRecord['search'], search: URLSearchParams): PageSearch {
+  const read = readParameters(declared, search);
+  const listed = sorted(read.filter(({ isFree }) => !isFree));
+  const free = sorted(read.filter(({ isFree }) => isFree));
+  const all = new URLSearchParams([...listed, ...free]);
+  return { search: withQuestionMark(all), listed: withQuestionMark(listed), isFree: free.size > 0 };
+}
+
+function sorted(parameters: ReadParameter[]) {
+  const search = new URLSearchParams(parameters.map(({ name, value }): [string, string] => [name, value]));
+  search.sort();
+  return search;
+}
+
+const withQuestionMark = (search: URLSearchParams) => (search.size > 0 ? `?${search}` : '');
