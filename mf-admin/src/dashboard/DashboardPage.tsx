@@ -5,7 +5,8 @@ import { useNavigate, useSearchParams } from '@onesite/shared-host';
 import { useAddress } from '@onesite/shared-host/lists/useAddress';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { Money } from '@onesite/shared-ui/data/Money';
-import { StatFailure, StatStrip } from '@onesite/shared-ui/data/StatStrip';
+import { StatFailure } from '@onesite/shared-ui/data/StatFailure';
+import { StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import { Page } from '@onesite/shared-ui/layout/Page';
 import { belowDesktop, phone } from '@onesite/shared-ui/layout/parts';
 import { PersonCard, PersonPlace, ToolHead } from '@onesite/shared-ui/layout/ToolHead';
@@ -83,7 +84,7 @@ function StatCards() {
   });
   return (
     <StatFailure text={isError && !currentData ? 'Error loading statistics' : undefined} onRetry={refetch}>
-      <StatStrip items={cardsOf(data)} onPhones="fold" />
+      <StatStrip items={cardsOf(data)} layout="folded" />
     </StatFailure>
   );
 }

@@ -6,7 +6,8 @@ import type { ListPage } from '@onesite/shared-host/lists/useListPage';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Badge, type BadgeTone } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
-import { type Stat, StatFailure, StatStrip } from '@onesite/shared-ui/data/StatStrip';
+import { StatFailure } from '@onesite/shared-ui/data/StatFailure';
+import { type Stat, StatStrip } from '@onesite/shared-ui/data/StatStrip';
 import { phone } from '@onesite/shared-ui/layout/parts';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { TriangleAlert, Zap } from 'lucide-react';
@@ -82,7 +83,7 @@ function SurveyTiles({ list }: { list: ListQuery }) {
   const { data, currentData, isError, refetch } = useSurveySummaryQuery(undefined, refetchOnOpen);
   return (
     <StatFailure text={isError && !currentData ? 'Error loading the figures' : undefined} onRetry={refetch}>
-      <StatStrip quiet onPhones="fold" items={tilesOf(data, list)} />
+      <StatStrip layout="quiet" items={tilesOf(data, list)} />
     </StatFailure>
   );
 }

@@ -123,7 +123,7 @@ function Figures({ components, status }: FiguresProps) {
   const chosen = components?.reduce((sum, { orderCount }) => sum + orderCount, 0);
   return (
     <StatStrip
-      onPhones="columns"
+      layout="cards"
       items={[
         { label: 'Components', value: components?.length ?? unknown },
         { label: 'Public now', value: components?.filter(isPublic).length ?? unknown },

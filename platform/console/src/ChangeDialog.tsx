@@ -8,19 +8,19 @@ import { styled } from 'styled-components';
 import { Changes } from './tables.tsx';
 
 /** A line of text that goes with a change. It is optional unless there is a message for a missing one. */
-type Note = { label: string; hint: string; maxLength: number; missing?: string };
+type TextOfChange = { label: string; hint: string; maxLength: number; missing?: string };
 
-export const reason: Note = { label: 'Why', hint: 'For the history.', maxLength: 500 };
+export const whyField: TextOfChange = { label: 'Why', hint: 'For the history.', maxLength: 500 };
 
 type Props = {
   title: string;
   verb: string;
   isHarmful?: boolean;
   changes: readonly ReleaseMove[];
-  note?: Note;
+  field: TextOfChange;
   /** What the change means for visitors, and further fields. */
   children: ReactNode;
-  send: (note: string | undefined) => Promise<{ error?: unknown }>;
+  send: (text: string | undefined) => Promise<{ error?: unknown }>;
   doneMessage?: string;
   /** For a change without `doneMessage`: shown in place of the question once it is done. */
   result?: ReactNode;
@@ -29,7 +29,7 @@ type Props = {
 
 /** Says what a change does, asks for its reason, and makes it. A refusal stays in the dialog, in the registry's words. */
 export function ChangeDialog(props: Props) {
-  const { title, verb, isHarmful, changes, note, children, send, doneMessage, result, onClose } = props;
+  const { title, verb, isHarmful, changes, field, children, send, doneMessage, result, onClose } = props;
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -39,7 +39,7 @@ export function ChangeDialog(props: Props) {
   async function confirm() {
     const value = text.trim() || undefined;
     setMissing(value === undefined);
-    if (!value && note?.missing) return;
+    if (!value && field.missing) return;
     setPending(true);
     const sent = await send(value);
     setPending(false);
@@ -53,18 +53,16 @@ export function ChangeDialog(props: Props) {
     <>
       <Changes changes={changes} />
       {children}
-      {note ? (
-        <TextField
-          label={note.label}
-          hint={note.hint}
-          maxLength={note.maxLength}
-          optional={!note.missing}
-          required={note.missing !== undefined}
-          error={isMissing && !text.trim() ? note.missing : undefined}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      ) : null}
+      <TextField
+        label={field.label}
+        hint={field.hint}
+        maxLength={field.maxLength}
+        optional={!field.missing}
+        required={field.missing !== undefined}
+        error={isMissing && !text.trim() ? field.missing : undefined}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
     </>
   );
   return (

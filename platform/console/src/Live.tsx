@@ -83,7 +83,7 @@ export function Live({ context }: { context: ConsoleContext }) {
                   disabledReason={disabledReason(context.session, [name])}
                   onClick={() =>
                     context.show(
-                      <ReleaseDialog release={{ kind: 'rollback', changes: [{ name, from, to }] }} context={context} />,
+                      <ReleaseDialog release={{ kind: 'rollback', change: { name, from, to } }} context={context} />,
                     )
                   }
                 >

@@ -1,14 +1,15 @@
 import type { ReleaseMove } from '@onesite/protocol/registry';
 import { useToast } from '@onesite/shared-host';
 import { useEffect } from 'react';
-import { ChangeDialog, reason } from './ChangeDialog.tsx';
+import { ChangeDialog, whyField } from './ChangeDialog.tsx';
 import { useEdgesAtQuery, useMovesToSetQuery, usePromoteMutation, useRollBackMutation } from './consoleApi.ts';
 import type { ConsoleContext } from './consoleContext.ts';
 import { edgesText, rolledBackText } from './formats.ts';
 
-/** A release that a person is about to make: `set` is the one that becomes live again, or that another environment has. */
+/** A release that a person is about to make. A restored set was live before; a promoted one is live in another environment. */
 export type Release =
-  | { kind: 'promote' | 'rollback'; changes: ReleaseMove[] }
+  | { kind: 'promote'; changes: ReleaseMove[] }
+  | { kind: 'rollback'; change: ReleaseMove }
   | { kind: 'restore' | 'promoteSet'; set: number };
 
 /** Says what a release changes, makes it, and waits until the edges serve it. */
@@ -17,7 +18,7 @@ export function ReleaseDialog({ release, context: { current, close } }: { releas
   const moves = useMovesToSetQuery(set ?? 0, { skip: set === undefined, refetchOnMountOrArgChange: true });
   const [promote, promoted] = usePromoteMutation();
   const [rollBack, rolledBack] = useRollBackMutation();
-  const changes = 'changes' in release ? release.changes : moves.data;
+  const changes = 'change' in release ? [release.change] : 'changes' in release ? release.changes : moves.data;
   if (!changes) return null;
 
   const isPromote = release.kind === 'promote' || release.kind === 'promoteSet';
@@ -26,23 +27,12 @@ export function ReleaseDialog({ release, context: { current, close } }: { releas
     return isPromote && to && rollback ? [rolledBackText(name, rollback)] : [];
   });
   const isResumed = overridden.length > 0;
-  const [{ name, from } = { name: '', from: null }] = changes; // a rollback changes one package
-  const texts = {
-    promote: { title: `Promote ${changes.map(({ name }) => name).join(' and ')}?`, verb: 'Promote' },
-    rollback: { title: `Roll back ${name}?`, verb: 'Roll back' },
-    restore: { title: `Restore set ${set}?`, verb: 'Restore' },
-  };
   const { data: next } = isPromote ? promoted : rolledBack;
   return (
     <ChangeDialog
-      {...texts[release.kind === 'promoteSet' ? 'promote' : release.kind]}
+      {...dialogOf(release, changes)}
       changes={changes}
-      note={isResumed ? { ...reason, ...resumeTexts, hint: overridden.join(' ') } : reason}
-      send={(why) =>
-        isPromote
-          ? promote({ moves: changes, ...(isResumed ? { resume: why } : { why }) })
-          : rollBack({ ...(set === undefined ? { name, from } : { set }), why })
-      }
+      field={isResumed ? { ...whyField, ...resumeTexts, hint: overridden.join(' ') } : whyField}
       result={next && <SwitchProgress set={next.number} onLive={close} />}
       onClose={close}
     >
@@ -54,6 +44,25 @@ export function ReleaseDialog({ release, context: { current, close } }: { releas
       </p>
     </ChangeDialog>
   );
+
+  function dialogOf(release: Release, changes: readonly ReleaseMove[]) {
+    switch (release.kind) {
+      case 'rollback': {
+        const { name, from } = release.change;
+        const send = (why?: string) => rollBack({ name, from, why });
+        return { title: `Roll back ${name}?`, verb: 'Roll back', send };
+      }
+      case 'restore': {
+        const send = (why?: string) => rollBack({ set: release.set, why });
+        return { title: `Restore set ${release.set}?`, verb: 'Restore', send };
+      }
+      default: {
+        const names = changes.map(({ name }) => name).join(' and ');
+        const send = (why?: string) => promote({ moves: changes, ...(isResumed ? { resume: why } : { why }) });
+        return { title: `Promote ${names}?`, verb: 'Promote', send };
+      }
+    }
+  }
 }
 
 const resumeTexts = { label: 'Why it may be released again', missing: 'Say what has been fixed since.' };

@@ -11,7 +11,7 @@ import { StateMark } from '@onesite/shared-ui/data/Badge';
 import { OneTimeLink } from '@onesite/shared-ui/forms/OneTimeLink';
 import { SelectField } from '@onesite/shared-ui/forms/SelectField';
 import { useState } from 'react';
-import { ChangeDialog, reason } from './ChangeDialog.tsx';
+import { ChangeDialog, whyField } from './ChangeDialog.tsx';
 import {
   chosenEnvironment,
   refetchOnOpen,
@@ -163,7 +163,7 @@ function EndDialog({ variant: { id, kind, members, branch, share }, context: { c
       {...texts[kind]}
       isHarmful
       changes={movesTo(members, current.versions)}
-      note={reason}
+      field={whyField}
       send={(why) => end({ id, why })}
       onClose={close}
     >
@@ -186,7 +186,7 @@ function WidenDialog({ variant, share, context: { current, close } }: VariantPro
       title={`${what}?`}
       verb={`Widen to ${shareText(share)}`}
       changes={movesTo(members, current.versions)}
-      note={reason}
+      field={whyField}
       send={(why) => widen({ id, share, why })}
       doneMessage={what}
       onClose={close}
@@ -220,7 +220,7 @@ export function StartCohortDialog({ members, context: { current, close } }: Star
       title={`Show ${names} to a share of visitors?`}
       verb={`Show it to ${shareText(share)}`}
       changes={movesTo(members, current.versions)}
-      note={reason}
+      field={whyField}
       send={(why) => start({ kind: 'cohort', members, share, ...plan, why })}
       doneMessage={`${names} for ${shareText(share)}`}
       onClose={close}
@@ -254,7 +254,7 @@ export function PreviewDialog({ members, context: { current, close } }: StartPro
       title={preview ? 'The preview is open' : `Preview ${Object.keys(members).join(' and ')}?`}
       verb="Open a preview"
       changes={movesTo(members, current.versions)}
-      note={{ label: 'Note', hint: 'For the people who open it.', maxLength: 500 }}
+      field={{ label: 'Note', hint: 'For the people who open it.', maxLength: 500 }}
       send={(why) => start({ kind: 'preview', members, days, why })}
       result={
         address ? (

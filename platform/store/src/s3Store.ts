@@ -148,7 +148,7 @@ export function createS3Store({ bucket, prefix, cache, limits }: Options): Artif
       fetched.use(version);
       await compareFiles(local.folder(version.name, version.version), version).catch(() => load(version));
     },
-    async obtain(name, version) {
+    async fetchByName(name, version) {
       if ((await local.missing(name, version, ['server/main.cjs'])).length > 0) await load({ name, version });
     },
     async versions() {

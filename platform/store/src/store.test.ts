@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { contentDigest, integrityOf } from '@onesite/protocol/build/digest';
-import { type ArtifactStore, recordPath, storeFailure } from './artifactStore.ts';
+import { type ArtifactStore, recordPath } from './artifactStore.ts';
 import { createFetchedVersions } from './fetchedVersions.ts';
 import { createFolderStore } from './folderStore.ts';
 import { openStore } from './openStore.ts';
+import { storeFailure } from './storeFailure.ts';
 import { archiveOf } from './testing/archiveOf.ts';
 import { testBucket } from './testing/bucket.ts';
 import { putFiles } from './testing/putFiles.ts';
@@ -212,7 +213,7 @@ describe('s3Store', () => {
     expect(await readFile(join(edge.folder(known.name, known.version), 'server/main.cjs'), 'utf8')).toBe('server');
     expect(await edge.versions()).toEqual([{ name: known.name, version: known.version }]);
     const other = await machine();
-    await other.obtain?.(known.name, known.version); // by the digest in its name
+    await other.fetchByName?.(known.name, known.version); // by the digest in its name
     expect(String(await other.read(known.name, known.version, 'browser/text.woff2'))).toBe('font');
   });
 
@@ -222,7 +223,7 @@ describe('s3Store', () => {
       await replace({ ...files, [path]: 'forged' });
       const edge = await machine();
       await expect(edge.fetch(known)).rejects.toThrow(`${path} of mf-a ${known.version} is not what was published`);
-      await expect(edge.obtain?.(known.name, known.version)).rejects.toThrow('is not what was published');
+      await expect(edge.fetchByName?.(known.name, known.version)).rejects.toThrow('is not what was published');
       expect(await edge.read(known.name, known.version, 'browser/text.woff2')).toBeUndefined();
       await putFiles(publisher, known.name, known.version, Object.entries(files)); // publishing it again restores it
       await edge.fetch(known);
@@ -272,7 +273,7 @@ describe('s3Store', () => {
     await writeFile(join(root, 'no folder'), '');
     const edge = await openStore(bucket.address, join(root, 'no folder', 'cache'));
     await expect(edge.fetch(known)).rejects.toThrow('ENOTDIR');
-    await expect(edge.obtain?.(known.name, known.version)).rejects.toThrow('ENOTDIR');
+    await expect(edge.fetchByName?.(known.name, known.version)).rejects.toThrow('ENOTDIR');
     expect(String(await edge.read(known.name, known.version, 'browser/main.js'))).toBe(script);
     expect(await edge.read(known.name, known.version, 'browser/main.js.br')).toBeUndefined();
   });

@@ -1,8 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { styled } from 'styled-components';
-import { LinkButton } from '../actions/TextLink.tsx';
-import { CircleAlert } from '../icons/LineIcon.tsx';
+import { css, styled } from 'styled-components';
 import { bare, belowWide, figure, fromDesktop, fromTablet, low, muted, phone, sheet, spread } from '../layout/parts.ts';
 
 export type Stat = {
@@ -18,22 +16,21 @@ export type Stat = {
 
 export type StatStripProps = {
   items: readonly Stat[];
-  /** For a second strip, which is lower: figure and label on one line. */
-  quiet?: boolean;
   /**
-   * Below 620 px: all on one line (for three short ones), or the first one, which unfolds the others. A strip that unfolds is lower
-   * on wide screens too: label and figure on one line.
+   * `cards`: each figure below its label, also on phones, for three short ones. `folded`: label and figure on one line; below 620 px
+   * only the first, which unfolds the others. `quiet`: the same, for a second strip, without a background.
    */
-  onPhones: 'columns' | 'fold';
+  layout: 'cards' | 'folded' | 'quiet';
 };
 
+const mostFigures = 4;
+
 /** Up to four figures in one ruled strip: from 620 px side by side. */
-export function StatStrip({ items, quiet = false, onPhones }: StatStripProps) {
+export function StatStrip({ items, layout }: StatStripProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const folds = onPhones === 'fold';
   return (
-    <Strip data-quiet={quiet || undefined} data-phones={onPhones} data-open={isOpen || undefined} $items={items}>
+    <Strip data-layout={layout} data-open={isOpen || undefined} $items={items} $layout={layout}>
       <dl id={id}>
         {items.map((item, index) => (
           <div key={item.label} data-attention={item.needsAttention || undefined}>
@@ -47,12 +44,12 @@ export function StatStrip({ items, quiet = false, onPhones }: StatStripProps) {
           </div>
         ))}
       </dl>
-      {folds ? (
+      {layout === 'cards' ? null : (
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           All figures
           <ChevronDown size={16} aria-hidden />
         </button>
-      ) : null}
+      )}
     </Strip>
   );
 }
@@ -67,30 +64,48 @@ const Label = ({ label, filter, valueId }: Stat & { valueId: string }) =>
     label
   );
 
-export type StatFailureProps = {
-  /** What went wrong; without it the figures are shown. */
-  text: string | undefined;
-  onRetry: () => void;
-  children: ReactNode;
-};
+const cards = css`
+  @media ${phone} {
+    > dl { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+    dl > div { display: block; padding: 9px 12px; }
+    dd { margin-top: 2px; }
+  }
+`;
 
-/** Takes the place of figures that could not be loaded, and is as high, so that nothing below them moves. */
-export const StatFailure = ({ text, onRetry, children }: StatFailureProps) => (
-  <Place>
-    {children}
-    {text ? (
-      <div>
-        <p role="alert">
-          <CircleAlert size={20} aria-hidden />
-          <span>{text}</span>
-        </p>
-        <LinkButton onClick={onRetry}>Retry</LinkButton>
-      </div>
-    ) : null}
-  </Place>
-);
+const folded = css`
+  @media ${phone} {
+    /* The button is beside the first figure. */
+    dl > :first-child { justify-content: flex-start; align-content: center; min-height: 44px; padding-right: 116px; }
+    &:not([data-open]) dl > :not(:first-child) { display: none; }
+  }
+  @media ${fromTablet} {
+    dl > div { ${spread} column-gap: 12px; padding: 8px 18px; }
+    dd { margin: 0; font-size: 1.125rem; }
+  }
+  @media ${fromTablet} and ${belowWide} {
+    dl > div { flex-direction: column; padding: 4px 7px; }
+    dt { font-size: var(--t-0); font-stretch: var(--narrow); }
+    dd { font-size: 1rem; }
+  }
+`;
 
-const Strip = styled.div<{ $items: readonly Stat[] }>`
+const quiet = css`
+  ${folded}
+  > dl { border-color: var(--line); background: none; }
+  @media ${fromTablet} {
+    dd { font-size: var(--t-4); }
+    dl > div { flex-direction: row-reverse; gap: 0 10px; align-items: baseline; justify-content: flex-end; }
+  }
+  /* In a low window each stays one line. */
+  @media ${fromTablet} and ${low} {
+    > dl { grid-template-columns: repeat(${mostFigures}, auto); }
+    dd { font-size: 1rem; }
+  }
+`;
+
+const layouts = { cards, folded, quiet };
+
+const Strip = styled.div<{ $items: readonly Stat[]; $layout: keyof typeof layouts }>`
   position: relative;
   > dl {
     ${sheet}
@@ -160,48 +175,6 @@ const Strip = styled.div<{ $items: readonly Stat[] }>`
     > dl { grid-template-columns: minmax(0, 1fr); }
     dl > div { ${spread} column-gap: 12px; padding: 9px 14px; }
     dd { margin: 0; font-size: 1.125rem; }
-    &[data-phones='columns'] > dl { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-    &[data-phones='columns'] dl > div { display: block; padding: 9px 12px; }
-    &[data-phones='columns'] dd { margin-top: 2px; }
-    /* The button is beside the first figure. */
-    &[data-phones='fold'] dl > :first-child { justify-content: flex-start; align-content: center; min-height: 44px; padding-right: 116px; }
-    &[data-phones='fold']:not([data-open]) dl > :not(:first-child) { display: none; }
   }
-  @media ${fromTablet} {
-    &[data-phones='fold'] dl > div { ${spread} column-gap: 12px; padding: 8px 18px; }
-    &[data-phones='fold'] dd { margin: 0; font-size: 1.125rem; }
-  }
-  @media ${fromTablet} and ${belowWide} {
-    &[data-phones='fold'] dl > div { flex-direction: column; padding: 4px 7px; }
-    &[data-phones='fold'] dt { font-size: var(--t-0); font-stretch: var(--narrow); }
-    &[data-phones='fold'] dd { font-size: 1rem; }
-  }
-  &[data-quiet] > dl { border-color: var(--line); background: none; }
-  @media ${fromTablet} {
-    &&[data-quiet] dd { margin: 0; font-size: var(--t-4); }
-    &&[data-quiet] dl > div { display: flex; flex-direction: row-reverse; gap: 0 10px; align-items: baseline; justify-content: flex-end; }
-  }
-  /* In a low window each stays one line. */
-  @media ${fromTablet} and ${low} {
-    &[data-quiet] > dl { grid-template-columns: repeat(4, auto); }
-    &&[data-quiet] dd { font-size: 1rem; }
-  }
-`;
-
-const Place = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  > * { grid-area: 1 / 1; }
-  > :first-child:not(:only-child) { visibility: hidden; }
-  > div + div {
-    ${sheet}
-    display: flex;
-    gap: 16px;
-    align-items: center;
-    justify-content: space-between;
-    padding: 0 18px;
-    border-left: var(--w-heavy) solid var(--error);
-    font-size: var(--t-2);
-  }
-  p { display: flex; gap: 12px; align-items: center; color: var(--error); font-weight: 500; }
+  ${({ $layout }) => layouts[$layout]}
 `;

@@ -2,6 +2,7 @@ import { fileTypes, isFileName } from '@onesite/protocol/build/fileTypes';
 import type { ArtifactStore, OpenFile } from '@onesite/store/artifactStore';
 import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { type Context, Hono } from 'hono';
+import { noStore } from '../documents/policy.ts';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { type EdgeEnv, setRoute } from '../honoEnv.ts';
 import type { LiveState } from '../live/liveState.ts';
@@ -61,7 +62,7 @@ export const remoteFiles = (store: ArtifactStore, audienceOf: AudienceOf) => asy
   const type = typeOf(file);
   if (!type || ![name, version].every(isName) || !isFileName(file)) return notFound(c);
   const sendLocal = await findLocal(store, c, { name, version, file });
-  if (!sendLocal && !store.obtain) return notFound(c); // all of this store is on this machine
+  if (!sendLocal && !store.fetchByName) return notFound(c);
   const audience = await audienceOf(c, name, version).catch(() => 'unknown' as const);
   if (audience === 'unknown') return tryAgain(c);
   if (!audience) return notFound(c);
@@ -93,12 +94,12 @@ async function findLocal(store: ArtifactStore, c: Context, { name, version, file
 const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 /** A proxy waits longer (deploy/nginx.conf.template). What is fetched later is there for the next request. */
-const obtainMs = 12_000;
+const fetchMs = 12_000;
 
 /** Fetches a version that this machine has not served, because an open page may still have its addresses. @throws Error */
 async function findElsewhere(store: ArtifactStore, c: Context, file: StoredFile) {
-  const obtained = withTimeout(obtainMs, Promise.resolve(store.obtain?.(file.name, file.version)));
-  const failure = await obtained.then(
+  const fetched = withTimeout(fetchMs, Promise.resolve(store.fetchByName?.(file.name, file.version)));
+  const failure = await fetched.then(
     () => undefined,
     (error: Error) => error,
   );
@@ -108,10 +109,10 @@ async function findElsewhere(store: ArtifactStore, c: Context, file: StoredFile)
 }
 
 /** Not HTML, because a browser would run it as a script. Not cached, because Retry would then get it again. */
-const notFound = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+const notFound = (c: Context) => c.text('Not found', 404, noStore);
 
 /** For a file that cannot be looked up at the moment. */
-const tryAgain = (c: Context) => c.text('Try again', 503, { 'Cache-Control': 'no-store', 'Retry-After': '1' });
+const tryAgain = (c: Context) => c.text('Try again', 503, { ...noStore, 'Retry-After': '1' });
 
 /** Sends a byte range of sound or film, because Safari plays neither without ranges. Other forms of ranges get the whole file. */
 function sendRange(c: Context, { sizeBytes, read }: OpenFile, headers: Record<string, string>) {

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { defaultEnvironment } from '@onesite/protocol/registry';
 import type { SigningKeys } from '@onesite/protocol/signature';
-import { type ArtifactStore, storeFailure } from '@onesite/store/artifactStore';
+import type { ArtifactStore } from '@onesite/store/artifactStore';
+import { storeFailure } from '@onesite/store/storeFailure';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';

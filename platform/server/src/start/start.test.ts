@@ -333,7 +333,7 @@ describe('observeStore', () => {
       ],
       ['store works again', { operation: 'putFile', seconds: expect.any(Number) }, undefined],
     ]);
-    expect([store.folder('a', '1'), store.obtain]).toEqual(['a folder', undefined]);
+    expect([store.folder('a', '1'), store.fetchByName]).toEqual(['a folder', undefined]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { SigningKeys } from '@onesite/protocol/signature';
-import { type ArtifactStore, storeFailure } from '@onesite/store/artifactStore';
+import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { openStore } from '@onesite/store/openStore';
+import { storeFailure } from '@onesite/store/storeFailure';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Metrics } from '@onesite/telemetry/metrics';
