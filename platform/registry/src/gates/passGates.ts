@@ -95,7 +95,8 @@ const gates: Gates = {
   fragments: fragmentsGate,
   budget: budgetGate,
 };
-const wayBackGates: Gates = {
+/** Of a rollback or restore. What it makes live was allowed when it was released, so only what cannot work today refuses it. */
+const rollbackGates: Gates = {
   'shared versions': sharedVersionsGate,
   exports: exportsGate,
   paths: addressesGate,
@@ -103,37 +104,47 @@ const wayBackGates: Gates = {
 };
 
 /** What cannot work in a set, whenever its versions were released. */
-export const findMisfits = async (sql: Sql, before: Members, versions: Members): Promise<Finding[]> =>
-  runGates(await readCandidate(sql, before, versions), wayBackGates);
+export const findIncompatible = async (sql: Sql, before: Members, versions: Members): Promise<Finding[]> =>
+  runGates(await readCandidate(sql, before, versions), rollbackGates);
+
+/** The gates that a set has passed, once what is missing has been rendered. */
+type Passed = { passed: GateName[]; missing: Attestation[] };
 
 /**
  * Checks what visitors would get, by all gates but rendering.
  * @param before the live set
- * @param isWayBack for a rollback or restore: what it makes live was allowed when it was released, so only what cannot work today refuses it,
- * and nothing is rendered for it
- * @param refusing the packages whose findings refuse it, if not all: those of others only say that they are not rendered
- * @returns the gates that it has passed once what is missing has been rendered
+ * @param onlyPackages the packages whose findings refuse it, if not all: those of others only say that they are not rendered
  * @throws GateRefusal
  */
 export async function passGates(
   sql: Sql,
   before: Members,
   versions: Members,
-  { isWayBack = false, refusing }: { isWayBack?: boolean; refusing?: string[] } = {},
-): Promise<{ passed: GateName[]; missing: Attestation[] }> {
+  onlyPackages?: string[],
+): Promise<Passed> {
   const candidate = await readCandidate(sql, before, versions);
-  const applied = isWayBack ? wayBackGates : gates;
-  const all = runGates(candidate, applied);
-  const findings = all.filter((one) => refusing?.includes(one.package) ?? true);
-  if (findings.length > 0) throw new GateRefusal(findings, movesBetween(before, versions));
-  const missing = (await missingAttestations(sql, candidate)).filter(
-    ({ name }) => !all.some((one) => one.package === name),
+  const findings = runGates(candidate);
+  refuseFor(
+    findings.filter((one) => onlyPackages?.includes(one.package) ?? true),
+    before,
+    versions,
   );
-  const isRendered = !isWayBack || missing.length === 0;
-  return {
-    passed: gateNames.filter((gate) => (gate === 'rendering' ? isRendered : gate in applied)),
-    missing: isWayBack ? [] : missing,
-  };
+  const missing = await missingAttestations(sql, candidate);
+  const isFaultless = ({ name }: Attestation) => !findings.some((one) => one.package === name);
+  return { passed: [...gateNames], missing: missing.filter(isFaultless) };
+}
+
+/** Checks a rollback or restore, for which nothing is rendered. @throws GateRefusal */
+export async function passRollbackGates(sql: Sql, before: Members, versions: Members): Promise<Passed> {
+  const candidate = await readCandidate(sql, before, versions);
+  refuseFor(runGates(candidate, rollbackGates), before, versions);
+  const isRendered = (await missingAttestations(sql, candidate)).length === 0;
+  const passed = gateNames.filter((gate) => (gate === 'rendering' ? isRendered : gate in rollbackGates));
+  return { passed, missing: [] };
+}
+
+function refuseFor(findings: Finding[], before: Members, versions: Members) {
+  if (findings.length > 0) throw new GateRefusal(findings, movesBetween(before, versions));
 }
 
 export function movesBetween(before: Members, after: Members): ReleaseMove[] {

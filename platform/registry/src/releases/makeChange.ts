@@ -19,7 +19,7 @@ export type Plan = {
   /** What has to be rendered before. */
   missing: Attestation[];
   /** The packages whose rendering refuses it; without it, that of all. */
-  refusing?: string[];
+  onlyPackages?: string[];
 };
 
 /** A change of what visitors get. Between its two steps, what is missing is rendered. */
@@ -70,8 +70,8 @@ export async function makeChange<Planned extends Plan, Result>(
   );
 }
 
-const areOthers = (findings: Finding[], { refusing }: Plan) =>
-  refusing !== undefined && !findings.some((finding) => refusing.includes(finding.package));
+const areOthers = (findings: Finding[], { onlyPackages }: Plan) =>
+  onlyPackages !== undefined && !findings.some((finding) => onlyPackages.includes(finding.package));
 
 /** Writes a planned change in a transaction, under a lock of releases. Undefined, with nothing written, if it has to be planned again. */
 export const commitUnchanged = <Result>(

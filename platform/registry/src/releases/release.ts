@@ -1,6 +1,6 @@
 import type { EndedVariant, GateName, MadeSet, Members, Origin, ReleaseMove } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
-import { passGates } from '../gates/passGates.ts';
+import { passGates, passRollbackGates } from '../gates/passGates.ts';
 import { bumpLiveNumber } from '../live/readLiveDocument.ts';
 import { environmentOption, RegistryRefusal } from '../refusal.ts';
 import { environmentOf, newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
@@ -40,7 +40,8 @@ const release = (
     const versions = await change({ ...live }, sql);
     requireShell(versions);
     if (isStoppedByFreeze(next, live, versions)) await requireUnfrozen(sql, environment);
-    const { passed, missing } = await passGates(sql, live, versions, { isWayBack: next.kind !== 'promote' });
+    const pass = next.kind === 'promote' ? passGates : passRollbackGates;
+    const { passed, missing } = await pass(sql, live, versions);
     return { environment, set, live, versions, missing, gates: passed };
   },
   commit: async (planned) =>

@@ -6,7 +6,7 @@ import {
   type VariantSummary,
 } from '@onesite/protocol/registry';
 import type { PendingQuery, Row, Sql } from 'postgres';
-import { findMisfits } from '../gates/passGates.ts';
+import { findIncompatible } from '../gates/passGates.ts';
 import { bumpLiveNumber } from '../live/readLiveDocument.ts';
 import { RegistryRefusal } from '../refusal.ts';
 import type { Author } from '../releases/makeChange.ts';
@@ -89,7 +89,7 @@ export async function endReleased(
     const because =
       changed
         .map((name) => (after[name] ? `${name} ${after[name]} ${becameLive[release]}` : `${name} was withdrawn`))
-        .join(', ') || (kind === 'cohort' && members.shell ? await misfitOf(sql, after, members) : '');
+        .join(', ') || (kind === 'cohort' && members.shell ? await incompatibilityWith(sql, after, members) : '');
     if (because) ended.push({ id, kind, members, state, because });
   }
   if (ended.length === 0) return [];
@@ -98,9 +98,9 @@ export async function endReleased(
 }
 
 /** Why what is live now does not run with a cohort's shell, as its gates would say. */
-async function misfitOf(sql: Sql, live: Members, members: Members) {
-  const [misfit] = await findMisfits(sql, live, { ...live, ...members });
-  return misfit && `${misfit.package} ${misfit.version} is live and does not fit it: ${misfit.problem}`;
+async function incompatibilityWith(sql: Sql, live: Members, members: Members) {
+  const [found] = await findIncompatible(sql, live, { ...live, ...members });
+  return found && `${found.package} ${found.version} is live and does not fit it: ${found.problem}`;
 }
 
 const becameLive = {

@@ -9,7 +9,7 @@ import {
 } from '@onesite/protocol/registry';
 import { digestOf } from '@onesite/protocol/signature';
 import type { Sql } from 'postgres';
-import { passGates } from '../gates/passGates.ts';
+import { passGates, passRollbackGates } from '../gates/passGates.ts';
 import { bumpLiveNumber } from '../live/readLiveDocument.ts';
 import { RegistryRefusal } from '../refusal.ts';
 import { requireUnfrozen } from '../releases/freeze.ts';
@@ -67,12 +67,14 @@ export const startVariant = (
     const versions = isWhole ? members : { ...live, ...members };
     const withCohorts = { ...live, ...Object.assign({}, ...cohorts.map((cohort) => cohort.members)) };
     requireShell(isWhole ? members : { ...withCohorts, ...members });
-    const refusing = kind === 'preview' && members.shell ? Object.keys(members) : undefined; // what is not ready for it can be seen
-    const { missing } = await passGates(sql, live, versions, { isWayBack: isWhole, refusing });
+    const onlyPackages = kind === 'preview' && members.shell ? Object.keys(members) : undefined; // what is not ready for it can be seen
+    const { missing } = isWhole
+      ? await passRollbackGates(sql, live, versions)
+      : await passGates(sql, live, versions, onlyPackages);
     if (cohorts.length > 0)
       missing.push(...(await passGates(sql, withCohorts, { ...withCohorts, ...members })).missing);
     requireNotLive(wanted, live);
-    return { environment, set, live, versions, missing, refusing, cohortIds: idsOf(cohorts) };
+    return { environment, set, live, versions, missing, onlyPackages, cohortIds: idsOf(cohorts) };
   },
   commit: (planned) =>
     commitUnchanged(sql, planned, 'row exclusive', async (sql) => {
