@@ -45,7 +45,7 @@ export function ReleaseDialog({ release, context: { current, close } }: { releas
     </ChangeDialog>
   );
 
-  function dialogOf(release: Release, changes: readonly ReleaseMove[]) {
+  function dialogOf(release: Release, changes: ReleaseMove[]) {
     switch (release.kind) {
       case 'rollback': {
         const { name, from } = release.change;
