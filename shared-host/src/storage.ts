@@ -1,5 +1,5 @@
-import { storedDays } from '@onesite/shared-contract/formats/limits';
 import { isRecord } from '@onesite/shared-contract/formats/isRecord';
+import { storedDays } from '@onesite/shared-contract/formats/limits';
 
 /** `session` lives as long as the tab, `local` outlives it. */
 export type Place = 'session' | 'local';

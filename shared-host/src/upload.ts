@@ -6,40 +6,29 @@ import { createIdleTimeout } from './api/createIdleTimeout.ts';
 export type Upload = {
   /** Below /api, with a leading slash: `/units/upload`. */
   path: string;
+  /** Sent as the form's field `file`. */
   file: File;
-  /** The form field that holds the file. Default: `file`. */
-  field?: string;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-  /** Reports the share of the request that was sent, from 0 to 1. The response may come long after 1. */
-  onProgress?: (share: number) => void;
 };
 
 /**
- * Posts a file as a form to the site's API. Never throws: the result contains the failure, as with `callApi`. Uses XMLHttpRequest,
- * because `fetch` reports no progress of what it sends.
+ * Posts a file as a form to the site's API. Never throws: the result contains the failure, as with `callApi`. Uses XMLHttpRequest:
+ * with `fetch`, a slow upload would count as idle, because it does not say that something of it was sent.
  */
-export function uploadFile({ path, file, field = 'file', headers = {}, signal, onProgress }: Upload) {
+export function uploadFile({ path, file }: Upload) {
   return new Promise<CallResult>((resolve) => {
-    if (signal?.aborted) return resolve(noResponseResult(signal.reason, signal));
     const request = new XMLHttpRequest();
-    const limit = createIdleTimeout(signal);
+    const limit = createIdleTimeout();
     limit.signal.addEventListener('abort', () => request.abort());
-    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      limit.restart();
-      if (lengthComputable) onProgress?.(loaded / total);
-    });
-    request.upload.addEventListener('load', () => onProgress?.(1));
+    request.upload.addEventListener('progress', limit.restart);
     request.addEventListener('load', () => resolve(receive(request)));
     request.addEventListener('error', () => resolve(noResponseResult('The connection was lost.')));
-    request.addEventListener('abort', () => resolve(noResponseResult(limit.signal.reason, signal)));
+    request.addEventListener('abort', () => resolve(noResponseResult(limit.signal.reason)));
     request.addEventListener('loadend', limit.stop);
 
     request.open('POST', `/api${path}`);
     request.setRequestHeader('Accept', 'application/json');
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     const form = new FormData();
-    form.append(field, file);
+    form.append('file', file);
     request.send(form);
   });
 }

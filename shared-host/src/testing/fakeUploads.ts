@@ -30,7 +30,7 @@ export function fakeUploads(response: (sent: Sent) => Promise<FakeResponse>) {
       this.#end('abort');
     }
     async send(body: FormData) {
-      this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }));
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }));
       const { status, headers, text } = await response({
         method: this.#method,
         path: this.#path,
@@ -38,7 +38,6 @@ export function fakeUploads(response: (sent: Sent) => Promise<FakeResponse>) {
         headers: this.#headers,
       });
       if (this.#isAborted) return;
-      this.upload.dispatchEvent(new ProgressEvent('load'));
       Object.assign(this, { status, responseText: text });
       this.#answered = headers;
       this.#end(status === 0 ? 'error' : 'load');
