@@ -50,23 +50,23 @@ async function runOnOwnSite(options) {
 async function runOnRunningSite(options) {
   const { site } = options;
   await servedSet(site); // checked before anything is installed
-  const administrator = await loginAt(site);
-  if (administrator === 'refused')
+  const loginState = await loginAt(site);
+  if (loginState === 'refused')
     return end(
       exitCodes.notLoggedIn,
       `${site} refuses ADMIN_USERNAME and ADMIN_PASSWORD. Set those of an administrator, or unset both to leave out what needs a login.`,
     );
   install();
-  if (options.bisect) return runOnSets(options, administrator);
-  return runOnSet({ ...options, isRunning: true }, administrator);
+  if (options.bisect) return runOnSets(options, loginState);
+  return runOnSet({ ...options, isRunning: true }, loginState);
 }
 
-async function runOnSets(options, administrator) {
+async function runOnSets(options, loginState) {
   const runIn = ({ file }) => {
     const run = newRun();
-    console.log(announcement(run, administrator));
+    console.log(announcement(run, loginState));
     const environment = { JOURNEYS_URL: options.site, JOURNEYS_RUN: run, JOURNEYS_STATE: file };
-    return runJourneys(options, administrator === 'accepted', environment);
+    return runJourneys(options, loginState === 'accepted', environment);
   };
   try {
     return (await bisectSets(options, runIn)) ? exitCodes.passed : exitCodes.failed;
@@ -80,14 +80,14 @@ function newRun() {
   return randomBytes(3).toString('hex');
 }
 
-async function runOnSet(options, administrator) {
+async function runOnSet(options, loginState) {
   const { site } = options;
   const preview = options.preview ? await openPreview(options.preview) : undefined;
   const before = await servedSet(site, preview?.cookie);
   const run = newRun();
   console.log(`${describeSet(before)}\n  at ${site}\n`);
-  if (options.isRunning) console.log(`${announcement(run, administrator)}\n`);
-  const passed = await runJourneys(options, administrator === 'accepted', {
+  if (options.isRunning) console.log(`${announcement(run, loginState)}\n`);
+  const passed = await runJourneys(options, loginState === 'accepted', {
     JOURNEYS_URL: site,
     JOURNEYS_RUN: run,
     JOURNEYS_STATE: preview?.file ?? '',
@@ -102,12 +102,12 @@ async function runOnSet(options, administrator) {
   );
 }
 
-function announcement(run, administrator) {
+function announcement(run, loginState) {
   return `The journeys write to this site; all names begin with "QA ${run}":
-  quote requests, a response to the questionnaire, a newsletter address${administrator === 'accepted' ? ', a supplier with a component, a component, a mission' : ''}
+  quote requests, a response to the questionnaire, a newsletter address${loginState === 'accepted' ? ', a supplier with a component, a component, a mission' : ''}
 Afterwards the components are withdrawn, the mission is deleted, the supplier is rejected, and the address has unsubscribed
 (unless the site sends mails). The rest of it: npm run operator -- erase qa-${run}@journeys.example
-${administrator === 'unknown' ? 'ADMIN_PASSWORD is not set: what needs a login is left out.' : 'An administrator logs in several times.'}`;
+${loginState === 'unknown' ? 'ADMIN_PASSWORD is not set: what needs a login is left out.' : 'An administrator logs in several times.'}`;
 }
 
 /** Whether the administrator of the environment can log in to the site. */

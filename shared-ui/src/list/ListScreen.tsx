@@ -123,8 +123,8 @@ function NothingMatches({ title, list, filters, onDone }: NothingMatchesProps) {
   const { search } = list.request;
   const active = activeFilters(list, filters);
   const [firstFilter] = active;
-  const clearLabel =
-    active.length === 1 ? `${search ? 'Search' : 'Show'} ${firstFilter?.filter.options[0]?.label}` : 'Clear filters';
+  const [withoutFilter] = firstFilter?.filter.options ?? [];
+  const clearLabel = active.length === 1 ? `${search ? 'Search' : 'Show'} ${withoutFilter?.label}` : 'Clear filters';
   return (
     <ListMessage
       title={title}

@@ -7,6 +7,7 @@ import { startCluster } from '@onesite/server/postgres/cluster';
 import postgres from 'postgres';
 import { measureTeams } from './measureTeams.ts';
 
+const edges = 20;
 const counts = process.argv.slice(2).map(Number);
 const folder = await mkdtemp(join(tmpdir(), 'many-teams-'));
 const cluster = await startCluster({ folder: join(folder, 'postgres') });
@@ -18,7 +19,7 @@ for (const count of counts.length > 0 ? counts : [10, 50, 200]) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   await migrateRegistry(sql);
   await sql.end();
-  measured.push(await measureTeams(url, count, 20));
+  measured.push(await measureTeams(url, count, edges));
 }
 for (const name of Object.keys(measured[0]!))
   console.log(

@@ -52,7 +52,7 @@ function countHeld() {
       removeEventListener.call(target, type, listener, options);
     };
   }
-  const timers = new Set();
+  const timers = new Set(); // of `setInterval`: a timeout ends by itself
   const { setInterval, clearInterval, clearTimeout } = window;
   window.setInterval = (...args) => {
     const id = setInterval(...args);

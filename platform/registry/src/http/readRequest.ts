@@ -1,12 +1,11 @@
 import { remoteName, versionName } from '@onesite/protocol/facts';
-import { defaultEnvironment, type Right } from '@onesite/protocol/registry';
 import { problemOf } from '@onesite/shared-contract/http/issues';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { RequestIdVariables } from 'hono/request-id';
 import * as v from 'valibot';
 import { RegistryRefusal } from '../refusal.ts';
-import { type Caller, inEnvironment, requirePlatform, requireRight } from '../tokens/caller.ts';
+import type { Caller } from '../tokens/caller.ts';
 
 export type RegistryEnv = { Variables: RequestIdVariables & { caller: Caller; environment: string } };
 
@@ -76,12 +75,6 @@ export const membersBody = v.pipe(
   v.check((members) => Object.keys(members).length > 0, 'names no package'),
 );
 
-/** A team may change its own remote; only the platform may change several packages at once. @throws RegistryRefusal forbidden */
-export function requireRightToAll(caller: Caller, right: Right, names: string[], action: string) {
-  if (new Set(names).size > 1) requirePlatform(caller, action);
-  for (const name of names) requireRight(caller, right, name);
-}
-
 /**
  * Admits `maxConcurrent` requests at once, and refuses others before their body is read. p-limit would queue them instead.
  */
@@ -98,22 +91,3 @@ export function limitConcurrency(maxConcurrent: number): MiddlewareHandler {
     }
   };
 }
-
-/**
- * Sets the environment of a call, which is part of its path (`/api/releases/environments/staging/promote`), and limits the caller to
- * their rights there. A query would not do: an older registry, without environments, would ignore it and release to production.
- * @param names the environments of this site
- */
-export const chooseEnvironment =
-  (names: string[]): MiddlewareHandler<RegistryEnv> =>
-  async (c, next) => {
-    const environment = c.req.param('environment') ?? defaultEnvironment;
-    if (!names.includes(environment))
-      throw new RegistryRefusal(
-        'not_found',
-        `There is no environment ${environment.slice(0, 50)}. This site has ${names.join(', ')}: its operator adds one to ENVIRONMENTS.`,
-      );
-    c.set('environment', environment);
-    c.set('caller', inEnvironment(c.get('caller'), environment));
-    await next();
-  };

@@ -14,13 +14,13 @@ import { GateRefusal, isUnavailable, RegistryRefusal } from '../refusal.ts';
 import { type Browsers, createSessionCookies } from '../sessions/sessionCookie.ts';
 import { countAttempt, requireAttemptsLeft } from '../sessions/sessionRows.ts';
 import type { SignIn } from '../sessions/signIn.ts';
-import { authenticate, authenticateSession, type Caller, remoteOf } from '../tokens/caller.ts';
+import { authenticate, authenticateSession, type Caller, inEnvironment, remoteOf } from '../tokens/caller.ts';
 import { recordEndedUse, recordRead, recordUse } from '../tokens/tokenRows.ts';
 import { createSourceMaps } from '../versions/createSourceMaps.ts';
 import { type UploadLimits, uploadLimits } from '../versions/uploadLimits.ts';
 import { adminCalls } from './adminCalls.ts';
 import { edgeCalls } from './edgeCalls.ts';
-import { chooseEnvironment, type RegistryEnv } from './readRequest.ts';
+import type { RegistryEnv } from './readRequest.ts';
 import { releaseCalls } from './releaseCalls.ts';
 import { reportCalls } from './reportCalls.ts';
 import { sessionCalls } from './sessionCalls.ts';
@@ -230,3 +230,22 @@ async function canTeamsPublish(sql: Sql) {
   `;
   return row.can;
 }
+
+/**
+ * Sets the environment of a call, which is part of its path (`/api/releases/environments/staging/promote`), and limits the caller to
+ * their rights there. A query would not do: an older registry, without environments, would ignore it and release to production.
+ * @param names the environments of this site
+ */
+const chooseEnvironment =
+  (names: string[]): MiddlewareHandler<RegistryEnv> =>
+  async (c, next) => {
+    const environment = c.req.param('environment') ?? defaultEnvironment;
+    if (!names.includes(environment))
+      throw new RegistryRefusal(
+        'not_found',
+        `There is no environment ${environment.slice(0, 50)}. This site has ${names.join(', ')}: its operator adds one to ENVIRONMENTS.`,
+      );
+    c.set('environment', environment);
+    c.set('caller', inEnvironment(c.get('caller'), environment));
+    await next();
+  };

@@ -17,7 +17,7 @@ import { type PlannedSet, promote, rollbackRemote, rollbackSet } from '../releas
 import { readSetDetails } from '../releases/setDetails.ts';
 import { newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import { rolledBackPackages } from '../sets/transitions.ts';
-import { requirePlatform, requireRight } from '../tokens/caller.ts';
+import { requirePlatform, requireRight, requireRightToAll } from '../tokens/caller.ts';
 import { packagesOfSet } from '../versions/packageRows.ts';
 import { allowPaths } from '../versions/remoteRows.ts';
 import { requireComplete } from '../versions/versionRows.ts';
@@ -29,7 +29,6 @@ import {
   readLimit,
   readOffset,
   reasonText,
-  requireRightToAll,
   smallBody,
   wholeNumber,
 } from './readRequest.ts';
@@ -61,7 +60,7 @@ export type Running = {
   requireRunnable: () => Promise<void>;
 };
 
-/** Calls that change the live set, or read it and its history. */
+/** Calls that change the live set, or read it and its history. `c.get('caller')` is who the request's token or session names. */
 export function releaseCalls(
   sql: Sql,
   store: ArtifactStore,

@@ -4,7 +4,7 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { requireUnfrozen } from '../releases/freeze.ts';
 import { makeChange } from '../releases/makeChange.ts';
-import { requireRight } from '../tokens/caller.ts';
+import { requireRight, requireRightToAll } from '../tokens/caller.ts';
 import { endPreviews, endVariant, widenCohort } from '../variants/changeVariant.ts';
 import { startVariant } from '../variants/startVariant.ts';
 import { listVariants, requireVariant } from '../variants/variantRows.ts';
@@ -17,7 +17,6 @@ import {
   readBody,
   readLimit,
   reasonText,
-  requireRightToAll,
   smallBody,
   wholeNumber,
 } from './readRequest.ts';

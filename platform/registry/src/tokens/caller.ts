@@ -32,6 +32,12 @@ export function requireRight({ scope }: Caller, right: Right, remote: string) {
     throw noRight(`Your rights to ${remote} do not include ${right}, only ${rightsText(rights)}.`, remote, right);
 }
 
+/** A team may change its own remote; only the platform may change several packages at once. @throws RegistryRefusal forbidden */
+export function requireRightToAll(caller: Caller, right: Right, names: string[], action: string) {
+  if (new Set(names).size > 1) requirePlatform(caller, action);
+  for (const name of names) requireRight(caller, right, name);
+}
+
 /** The remote that a caller's rights are for, if it is one. */
 export function remoteOf({ scope = {} }: Caller) {
   const [remote, ...others] = Object.keys(scope);

@@ -6,7 +6,7 @@ import { usePageArrival } from '../navigation/usePageArrival.ts';
 
 type Props = {
   title: string;
-  /** The reason, for those who see outlines. */
+  /** The reason, which the outlines of parts show (Alt+O). */
   failure: string;
   /** Rejects if the page still cannot be loaded. `wasOffline`: only the network had failed. */
   onRetry: (wasOffline: boolean) => Promise<unknown>;

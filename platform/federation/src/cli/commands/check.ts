@@ -9,6 +9,7 @@ import { command, exitCodes, packages } from '../command.ts';
 import { commit, siteUrl } from '../connect.ts';
 import { builtPackage } from '../packageDirectory.ts';
 
+/** `warnings` are about styles, `misses` about heads, and the registry's `notes` about links: none of them refuses the build. */
 type Checked = CheckResult & { warnings: string[]; misses: string[]; browser?: OpenedPages };
 
 export const check = command({

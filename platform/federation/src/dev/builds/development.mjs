@@ -56,8 +56,8 @@ export function developmentRemote([production, server]) {
 }
 
 /**
- * The remote for a released shell, whose React is a production build: without hot reload, and with the functions that make elements
- * there. A page is loaded again with each build.
+ * The remote for a released shell, whose React is a production build: without hot reload, and with production's JSX
+ * runtime. A page is loaded again with each build.
  * @param {Configuration[]} production
  */
 export function reloadedRemote([production, server]) {
