@@ -3,15 +3,15 @@ import type { Context } from 'hono';
 import type { RequestDeadline } from './requestDeadline.ts';
 
 /** What metrics and traces read after a request: the pattern of its path, and whether it is in the log. */
-type RequestRoute = { route?: string; isLogged?: boolean };
+type RequestNotes = { route?: string; isLogged?: boolean };
 type Outgoing = Pick<ServerResponse, 'setHeader' | 'headersSent'> &
   Partial<Pick<ServerResponse, 'getHeader'>> &
-  RequestRoute;
+  RequestNotes;
 
 /** What middleware provides to the calls in `c.var`. */
 export interface ApiEnv {
   /** Given with the request: `outgoing` by Node's server, `routed` by a call within the process. Absent in most tests. */
-  Bindings: { outgoing?: Outgoing; routed?: RequestRoute } | undefined;
+  Bindings: { outgoing?: Outgoing; routed?: RequestNotes } | undefined;
   Variables: {
     requestId: string;
     deadline: RequestDeadline;

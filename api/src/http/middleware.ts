@@ -20,7 +20,7 @@ export const requestId: MiddlewareHandler<ApiEnv> = (c, next) => {
 
 /**
  * One line for each request: the path without its query, which may contain keys and tokens; no headers, no bodies. The pattern
- * of the path is left where metrics and traces read it (`RequestRoute`).
+ * of the path is left where metrics and traces read it (`RequestNotes`).
  */
 export const requestLog =
   (logger: Logger): MiddlewareHandler<ApiEnv> =>

@@ -26,13 +26,11 @@ import { HostRouter } from './navigation/HostRouter.tsx';
 import { ignoreStrayFiles } from './navigation/ignoreStrayFiles.ts';
 import { setFrameRate } from './navigation/setFrameRate.ts';
 import { watchHead } from './navigation/usePageArrival.ts';
-import { hostHistory } from './releases/hostHistory.ts';
-import { createPageSet } from './releases/pageSet.ts';
+import { createFactsOf, createPageSet, hostHistory } from './releases/pageSet.ts';
 import { PageNodes } from './remotes/AsRendered.tsx';
 import { allowStyleElements } from './remotes/allowStyleElements.ts';
 import { createBrowserPages, prefetchLinks } from './remotes/browserPages.ts';
 import { inertPage } from './remotes/inertPage.ts';
-import { createFactsOf } from './remotes/releaseSets.ts';
 import { CopiedSkeleton, skeletonIn } from './remotes/Skeleton.tsx';
 import { StillLoading } from './remotes/StillLoading.tsx';
 import { keepStylesForTheirPages } from './remotes/useStylesOf.ts';
@@ -247,7 +245,7 @@ function sendReports(state: PageState, set: PageSet, events: PageEvents, pageRea
         ignoreFailedLoad,
       );
   }
-  setTimeout(() => void set.served().then(sendSometimes, () => {}), 1000);
+  setTimeout(() => void set.name().then(sendSometimes, () => {}), 1000);
 }
 
 /** Whose part of the page is what, and the bar of a preview: loaded only in previews and in development. */

@@ -14,7 +14,7 @@ import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
 import type { Tracing } from '@onesite/telemetry/tracing';
 import { persistedSecret } from '../dataFolder.ts';
 import { type SiteApi, startingResponse } from './api.ts';
-import type { RequestRoute, SiteHandler } from './listen.ts';
+import type { RequestNotes, SiteHandler } from './listen.ts';
 import { createPreparation } from './prepareDatabase.ts';
 import { publishBuilds } from './publishBuilds.ts';
 import type { StartContext } from './startContext.ts';
@@ -151,7 +151,7 @@ export const tracedCalls =
   (request, env) => {
     const sent = env?.incoming ? env.incoming.headers.traceparent : request.headers.get('traceparent');
     if (typeof sent !== 'string') return calls(request, env);
-    const routed: RequestRoute = env?.outgoing ?? {};
+    const routed: RequestNotes = env?.outgoing ?? {};
     const spanName = () => `API ${request.method} ${routed.route ?? ''}`.trimEnd();
     return tracing.call(sent, () => calls(request, env ?? { routed }), spanName);
   };

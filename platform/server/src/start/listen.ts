@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo, ListenOptions, Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import type { Env } from '@onesite/edge/honoEnv';
+import type { Env, RequestRoute } from '@onesite/edge/honoEnv';
 import { requestIdOf } from '@onesite/edge/requests/requestOrigin';
 import type { FinishedRequest } from '@onesite/telemetry/httpMetrics';
 import type { Tracing } from '@onesite/telemetry/tracing';
 
-/** Set by the handler that answers a request. */
-export type RequestRoute = {
-  route?: string;
+/** Set by the handler that answers a request, for logs and counts. */
+export type RequestNotes = RequestRoute & {
   /** It was held until there was news, so its duration does not count. */
   isHeld?: boolean;
   /** The API in this process has logged it. */
@@ -21,12 +20,12 @@ export type RequestRoute = {
 };
 
 /** A request that has ended. Its id came with it or was made here; its response and all calls that are made for it have the same one. */
-export type Finished = FinishedRequest & RequestRoute & { requestId: string; url: string };
+export type Finished = FinishedRequest & RequestNotes & { requestId: string; url: string };
 
 /** @param env a caller without a server has none; or, if it wants the pattern, `routed` */
 export type SiteHandler = (
   request: Request,
-  env?: Env & { outgoing?: RequestRoute; routed?: RequestRoute },
+  env?: Env & { outgoing?: RequestNotes; routed?: RequestNotes },
 ) => Response | Promise<Response>;
 
 type Options = {
@@ -161,7 +160,7 @@ export async function listen(
     if (traced) setRequestHeader(incoming, 'traceparent', traced.traceparent);
     const report = () => {
       const { route, isHeld, isLogged, isForwarded, reason, headersSent, statusCode } = outgoing as ServerResponse &
-        RequestRoute;
+        RequestNotes;
       const status = headersSent ? statusCode : 0;
       const { method = '', url = '' } = incoming;
       const ms = performance.now() - started;

@@ -9,7 +9,7 @@ import type { Metrics } from '@onesite/telemetry/metrics';
 import type { Logger } from 'pino';
 import { startingResponse } from './api.ts';
 import type { SiteEdge } from './edge.ts';
-import { type Finished, listen, open, type RequestRoute, type SiteHandler } from './listen.ts';
+import { type Finished, listen, open, type RequestNotes, type SiteHandler } from './listen.ts';
 import type { StartContext } from './startContext.ts';
 
 export type SiteServer = Awaited<ReturnType<typeof createSiteServer>>;
@@ -126,7 +126,7 @@ export const createRequestLog =
 
 const responseHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
-type RespondDirectly = (incoming: IncomingMessage, outgoing: ServerResponse & RequestRoute) => boolean;
+type RespondDirectly = (incoming: IncomingMessage, outgoing: ServerResponse & RequestNotes) => boolean;
 
 /** Serves `/metrics`, to callers with the token if one is set. @returns whether the request was for it */
 export function createMetricsHandler(metrics: Pick<Metrics, 'text'>, token: string | undefined): RespondDirectly {
@@ -168,7 +168,7 @@ export const isOperatorRequest = ({ url = '' }: Pick<IncomingMessage, 'url'>) =>
 /** Answers OPTIONS, which health checks and pages of other origins send, and allows the latter nothing. @returns whether it was one */
 export function answerOptions(
   incoming: IncomingMessage,
-  outgoing: ServerResponse & RequestRoute,
+  outgoing: ServerResponse & RequestNotes,
   setHeaders: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
 ): boolean {
   if (incoming.method !== 'OPTIONS') return false;
@@ -189,7 +189,7 @@ export function answerOptions(
 export function probes(notReady: () => string | undefined, served: () => string[] = () => []) {
   return (
     { url, method }: Pick<IncomingMessage, 'url' | 'method'>,
-    outgoing: ServerResponse & RequestRoute,
+    outgoing: ServerResponse & RequestNotes,
   ): boolean => {
     if (url !== '/healthz' && url !== '/readyz') return false;
     outgoing.route = url;

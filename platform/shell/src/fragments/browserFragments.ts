@@ -1,6 +1,6 @@
 import { fragmentPaths } from '@onesite/shared-contract/http/statedProps';
+import type { FactsOf } from '../releases/pageSet.ts';
 import { federation, pastFailedPreloads } from '../remotes/federation.ts';
-import type { FactsOf } from '../remotes/releaseSets.ts';
 import { untilLoaded } from '../remotes/untilLoaded.ts';
 import { answerIn, type VisitCalls } from '../remotes/visitCalls.ts';
 import {

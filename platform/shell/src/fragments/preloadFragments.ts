@@ -1,8 +1,8 @@
 import type { FragmentUse } from '@onesite/protocol/fragments';
 import type { RemoteRelease } from '@onesite/protocol/releases';
 import { fragmentPaths, maxFragmentDepth, statedProps } from '@onesite/shared-contract/http/statedProps';
+import type { FactsOf } from '../releases/pageSet.ts';
 import { federation } from '../remotes/federation.ts';
-import type { FactsOf } from '../remotes/releaseSets.ts';
 import type { VisitCalls } from '../remotes/visitCalls.ts';
 import { type FragmentTarget, isUnhydrated, namesIn, recordIn } from './fragments.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterFirstView } from './afterFirstView.ts';
+import { afterFirstView } from '../entry.ts';
 import { tolerateMovedNodes } from './movedNodes.ts';
 import { replayInput } from './replayInput.ts';
 

@@ -1,5 +1,7 @@
-import type { CurrentSet, Variant } from '@onesite/protocol/releases';
+import type { CurrentSet, PublicSet, RemoteRelease, Variant } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
+import { createHostHistory, type HostHistory, hasUnsavedChanges, onResponse } from '@onesite/shared-host/host';
+import { pageAt } from '../navigation/pageAt.ts';
 import { withTimeout } from '../withTimeout.ts';
 
 const replacedTimeoutMs = 3000;
@@ -67,7 +69,7 @@ export function createPageSet({ setKey, remotes = {} }: Page) {
 
   return {
     /** The name of the page's set. @throws Error; the next call tries again */
-    async served() {
+    async name() {
       if (!own) await refresh();
       return own!.served;
     },
@@ -77,12 +79,12 @@ export function createPageSet({ setKey, remotes = {} }: Page) {
       return own!.versions[name];
     },
     /** The name of the set that the visitor gets now. @throws Error */
-    async servedNow() {
+    async newestName() {
       await refresh();
       return latest!.served;
     },
     /** Takes the name of a set from a response. A cached response may name an earlier set, which needs no request. */
-    checkServed(served: string) {
+    checkName(served: string) {
       if (seen.has(served)) return;
       seen.add(served);
       if (!own) return; // the first request is still to come
@@ -112,3 +114,83 @@ export function createPageSet({ setKey, remotes = {} }: Page) {
 }
 
 export type PageSet = ReturnType<typeof createPageSet>;
+
+/** A page or a fragment of a remote. */
+type Part = { route: string } | { fragment: string };
+
+/** Where the files of each part are. The document says so of its own parts and those that it links to; the others are in the set's file. */
+export function createFactsOf({ remotes, linked = {} }: Pick<PageState, 'remotes' | 'linked'>, set: PageSet) {
+  const known = { ...remotes };
+  const reading = new Map<string, Promise<void>>();
+
+  return async function factsOf(name: string, part: Part): Promise<RemoteRelease> {
+    const linkedFacts = linked[name]; // of the set that the document was made for, perhaps an earlier one
+    if (linkedFacts && hasPart(linkedFacts, part) && linkedFacts.version === (await set.versionOf(name)))
+      return linkedFacts;
+    // On a site with few remotes, the answer for one has all of them: a request that is under way may bring this one.
+    if (!hasPart(known[name], part) && !reading.has(name) && reading.size > 0)
+      await Promise.allSettled(reading.values());
+    if (!hasPart(known[name], part)) {
+      const read = reading.get(name) ?? readSet(name).finally(() => reading.delete(name)); // the next call tries again
+      reading.set(name, read);
+      await read;
+    }
+    const facts = known[name];
+    if (!facts) throw new Error(`${name} is not in set ${await set.name()}`);
+    return facts;
+  };
+
+  /** An ended preview is missing: the visitor then gets another set. */
+  async function readSet(name: string) {
+    const served = await set.name();
+    const found = await fetchSet(served, name).catch(async (error) => {
+      const now = await set.newestName();
+      if (now === served) throw error;
+      return fetchSet(now, name);
+    });
+    for (const facts of Object.values(found.remotes)) known[facts.name] ??= facts;
+    known[name] = found.remotes[name] ?? known[name]!; // with all its parts, of which the document has some
+  }
+}
+
+const hasPart = (facts: RemoteRelease | undefined, part: Part) =>
+  'route' in part
+    ? facts?.routes.some(({ id }) => id === part.route)
+    : facts?.fragments?.some(({ id }) => id === part.fragment);
+
+/** All remotes, or of a set of many this one. */
+async function fetchSet(served: string, remote: string): Promise<PublicSet> {
+  const response = await fetch(`/releases/${served}.json?remote=${remote}`);
+  if (!response.ok) throw new Error(`The release set ${served} cannot be read: ${response.status}`);
+  return response.json();
+}
+
+export type FactsOf = ReturnType<typeof createFactsOf>;
+
+/**
+ * The browser's history on a page whose release set may be outdated. Every response of the API names the set that the visitor gets
+ * now. A navigation loads a new document if that set has another version of the shell, of the next page's remote or of a remote
+ * whose fragments the next page shows. It does not while the visitor has unsaved changes, because a new document loses them.
+ * A navigation to a page that is missing from this document's table of paths always loads a document: no other way can show the page.
+ */
+export function hostHistory(
+  pageSet: PageSet,
+  { paths, hasMorePaths }: Pick<PageState, 'paths' | 'hasMorePaths'>,
+): HostHistory {
+  onResponse(({ response }) => {
+    const served = response.headers.get('Release-Set');
+    if (served) pageSet.checkName(served);
+  });
+  return createHostHistory({
+    needsDocument(pathname) {
+      const { remote, record } = pageAt(paths, pathname) ?? {};
+      if (!remote && hasMorePaths) return true;
+      // An address without a remote, such as one of a missing page, is outdated by any other set.
+      return [remote, ...(record?.shows ?? [])].some(pageSet.isChangedFor) && !hasUnsavedChanges();
+    },
+    routerPageAt(pathname) {
+      const page = pageAt(paths, pathname);
+      return page?.hasOwnRouter ? page.path : undefined;
+    },
+  });
+}

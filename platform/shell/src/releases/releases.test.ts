@@ -3,8 +3,7 @@ import type { PathRecord } from '@onesite/protocol/routes';
 import type { HostHistory } from '@onesite/shared-host/host';
 import { type PageEvent, recordPageEvents } from '../reports/pageEvents.ts';
 import { createViewReports } from '../reports/viewReports.ts';
-import { hostHistory } from './hostHistory.ts';
-import { createPageSet } from './pageSet.ts';
+import { createPageSet, hostHistory } from './pageSet.ts';
 
 describe('hostHistory', () => {
   const known = { id: 'page', path: '/known', title: 'A page', access: 'public', render: 'server' } as const;
@@ -100,7 +99,7 @@ describe('pageSet', () => {
   async function ownPage() {
     responses.push(() => live('7', versions));
     const own = createPageSet({ setKey: 'own' });
-    await own.served();
+    await own.name();
     return own;
   }
   const remotes = ['mf-a', 'mf-b', undefined];
@@ -109,8 +108,8 @@ describe('pageSet', () => {
     const own = createPageSet({ setKey: 'own' });
     responses.push(() => live('7', versions));
     expect(own.isChangedFor('mf-a')).toBe(false);
-    expect(await Promise.all([own.served(), own.served()])).toEqual(['7', '7']);
-    own.checkServed('7');
+    expect(await Promise.all([own.name(), own.name()])).toEqual(['7', '7']);
+    own.checkName('7');
     expect(remotes.map(own.isChangedFor)).toEqual([false, false, false]);
     expect(fetched.mock.calls).toEqual([['/releases/current.json?key=own', expect.anything()]]);
   });
@@ -121,11 +120,11 @@ describe('pageSet', () => {
   ])('takes over another set silently, but for what another version of %s changes', async (_, changed, expected) => {
     const own = await ownPage();
     responses.push(() => live('8', { ...versions, [changed]: '2' }));
-    own.checkServed('8');
+    own.checkName('8');
     expect(own.isChangedFor('mf-a')).toBe(true); // the changed versions are being loaded
     await settled();
     expect(remotes.map(own.isChangedFor)).toEqual(expected);
-    expect(await own.served()).toBe('7'); // unchanged packages have the same files in both
+    expect(await own.name()).toBe('7'); // unchanged packages have the same files in both
   });
 
   it('follows to a set that is not greater: a preview that ends, a cohort that stops', async () => {
@@ -133,9 +132,9 @@ describe('pageSet', () => {
     const own = createPageSet({ setKey: 'own' });
     const seen = jest.fn();
     own.onVariant(seen);
-    await own.served();
+    await own.name();
     responses.push(() => live('7', versions));
-    own.checkServed('7');
+    own.checkName('7');
     await settled();
     expect(remotes.map(own.isChangedFor)).toEqual([true, false, true]);
     expect(seen).toHaveBeenLastCalledWith(null);
@@ -144,9 +143,9 @@ describe('pageSet', () => {
   it("is not led back by a cache's older answers", async () => {
     const own = await ownPage();
     responses.push(() => live('8', { ...versions, 'mf-b': '2' }));
-    own.checkServed('8');
+    own.checkName('8');
     await settled();
-    own.checkServed('7');
+    own.checkName('7');
     expect(own.isChangedFor('mf-a')).toBe(false);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
@@ -154,7 +153,7 @@ describe('pageSet', () => {
   it('counts as changed everywhere if its own document is of another set', async () => {
     responses.push(() => live('7', versions, { setKeys: ['other'] }));
     const own = createPageSet({ setKey: 'own' });
-    await own.served();
+    await own.name();
     expect(remotes.map(own.isChangedFor)).toEqual([true, true, true]);
   });
 
@@ -162,11 +161,11 @@ describe('pageSet', () => {
     const unassigned = { unassigned: ['mf-b'] };
     responses.push(() => live('7', versions, unassigned));
     const own = createPageSet({ setKey: 'own', remotes: {} });
-    await own.served();
+    await own.name();
     expect(remotes.map(own.isChangedFor)).toEqual([false, true, false]);
     responses.push(() => live('7', versions, unassigned));
     const withoutCookies = createPageSet({ setKey: 'own', remotes: { 'mf-b': {} as RemoteRelease } });
-    await withoutCookies.served();
+    await withoutCookies.name();
     expect(remotes.map(withoutCookies.isChangedFor)).toEqual([false, false, false]);
   });
 
@@ -179,14 +178,14 @@ describe('pageSet', () => {
       () => live('8', versions),
     );
     const own = createPageSet({ setKey: 'own' });
-    await expect(own.served()).rejects.toThrow('no network');
+    await expect(own.name()).rejects.toThrow('no network');
     expect(own.isChangedFor('mf-a')).toBe(false);
-    await expect(own.served()).rejects.toThrow('503');
-    expect(await own.served()).toBe('7');
-    own.checkServed('8');
+    await expect(own.name()).rejects.toThrow('503');
+    expect(await own.name()).toBe('7');
+    own.checkName('8');
     await settled();
     expect(own.isChangedFor('mf-a')).toBe(true);
-    own.checkServed('8');
+    own.checkName('8');
     await settled();
     expect(own.isChangedFor('mf-a')).toBe(false);
   });
@@ -204,7 +203,7 @@ describe('pageSet', () => {
     expect(await own.isReplaced('mf-a')).toBe(true);
     expect(await own.isReplaced('mf-a')).toBe(false);
     responses.push(() => live('9', versions));
-    expect(await own.servedNow()).toBe('9');
+    expect(await own.newestName()).toBe('9');
   });
 });
 

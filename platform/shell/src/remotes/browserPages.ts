@@ -6,12 +6,11 @@ import type { CallResult } from '@onesite/shared-host';
 import { addPrefetched } from '@onesite/shared-host/host';
 import type { Declared } from '../fragments/preloadFragments.ts';
 import { pageAt } from '../navigation/pageAt.ts';
-import type { PageSet } from '../releases/pageSet.ts';
+import { createFactsOf, type FactsOf, type PageSet } from '../releases/pageSet.ts';
 import { TimeoutError, withTimeout } from '../withTimeout.ts';
 import { federation, pastFailedPreloads } from './federation.ts';
 import { inertPage } from './inertPage.ts';
 import { type LoadedPage, openPage, type PageLoader, type PageTarget } from './pages.ts';
-import { createFactsOf, type FactsOf } from './releaseSets.ts';
 import { untilLoaded } from './untilLoaded.ts';
 import { answerIn, belowApi, createVisitCalls, type VisitCalls } from './visitCalls.ts';
 

@@ -12,11 +12,10 @@ import { ToastHost } from '../frame/ToastHost.tsx';
 import { ignoreStrayFiles } from '../navigation/ignoreStrayFiles.ts';
 import { outlineOnKey } from '../previews/outlines.ts';
 import { showPreviewBar } from '../previews/showPreviewBar.tsx';
-import type { PageSet } from '../releases/pageSet.ts';
+import { createFactsOf, type PageSet } from '../releases/pageSet.ts';
 import { federation, pastFailedPreloads } from './federation.ts';
 import { InertNotice } from './InertNotice.tsx';
 import { RemoteBoundary, RemotePage } from './RemotePage.tsx';
-import { createFactsOf } from './releaseSets.ts';
 import { keepStylesForTheirPages, useStylesOf } from './useStylesOf.ts';
 
 // What is around a page, and in its place.
@@ -267,7 +266,7 @@ describe('createFactsOf', () => {
   const release = (name: string, version = '1') => ({ name, version, routes: [{ id: 'list' }] });
   const all = { 'mf-a': release('mf-a'), 'mf-b': release('mf-b'), 'mf-c': release('mf-c') };
   type Name = keyof typeof all;
-  const set = { served: async () => '7', servedNow: async () => '7', versionOf: async () => '1' } as unknown as PageSet;
+  const set = { name: async () => '7', newestName: async () => '7', versionOf: async () => '1' } as unknown as PageSet;
   const before = globalThis.fetch;
   afterEach(() => {
     globalThis.fetch = before;
