@@ -14,5 +14,5 @@ const sources = readdirSync(root)
 
 const drawings = {};
 for (const source of sources) drawings[source] = await drawUnitFile(source);
-mkdirSync('dist', { recursive: true });
-writeFileSync('dist/drawings.json', JSON.stringify(drawings));
+mkdirSync('node_modules/.cache', { recursive: true });
+writeFileSync('node_modules/.cache/drawings.json', JSON.stringify(drawings));

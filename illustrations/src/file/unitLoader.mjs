@@ -28,7 +28,7 @@ function draw(source) {
 
 /** What `source` of this package has drawn of all packages: turbo, which has run it, knows that nothing has changed since. */
 function readyDrawings() {
-  const file = new URL('../../dist/drawings.json', import.meta.url);
+  const file = new URL('../../node_modules/.cache/drawings.json', import.meta.url);
   ready ??= process.env.TURBO_HASH && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return ready;
 }
