@@ -39,6 +39,22 @@ test.describe('with scripts', () => {
     await expect(add(page)).toBeDisabled();
   });
 
+  for (const seconds of [0.6, 1, 1.6])
+    test(`on a slow line and processor, a press of the button after ${seconds} s adds once`, async ({ page }) => {
+      const device = await page.context().newCDPSession(page);
+      await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+      await device.send('Network.emulateNetworkConditions', { offline: false, ...line });
+      await page.goto(product, { waitUntil: 'commit' });
+      const began = await page.evaluate(() => performance.now());
+      await page.waitForTimeout(Math.max(0, seconds * 1000 - began));
+      await add(page).click();
+      await expect(count(page)).toHaveText('1');
+      await page.waitForFunction(() => performance.getEntries().some(({ name }) => name.startsWith('page-ready:')));
+      await page.goto('/checkout/cart');
+      await expect(page.getByText('TR-01-MI, 1 ×')).toBeVisible();
+    });
+
   test('from the first page to an order at a store', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('aside li')).toHaveCount(4);
