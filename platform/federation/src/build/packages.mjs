@@ -27,11 +27,11 @@ export function packagesOf(dir, files) {
   return Object.fromEntries(found.filter(Boolean).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Folders within a package may have a package.json of their own, without a version. */
+/** Folders within a package may have a package.json of their own, without a version, or with a name such as `forms/zod`. */
 function readNamed(folder) {
   const file = join(folder, 'package.json');
   const { name, version, license, licenses = [] } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  if (!name || !version) return undefined;
+  if (!version || !/^(@[^/]+\/)?[^/]+$/.test(name)) return undefined;
   const stated = [license ?? licenses].flat().map((one) => one?.type ?? one);
   return [`${name}@${version}`, stated.join(' OR ')];
 }

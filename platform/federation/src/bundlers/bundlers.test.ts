@@ -95,8 +95,9 @@ const charts = {
     exports: { node: './node.cjs', default: './browser.cjs' },
   }),
   'node_modules/charts/node.cjs': `const { connect } = require('http2'); exports.draw = connect;`,
-  'node_modules/charts/browser.cjs': `exports.draw = require('./scale.mjs').scale;`,
-  'node_modules/charts/scale.mjs': 'export const scale = (size) => size * 2;',
+  'node_modules/charts/browser.cjs': `exports.draw = require('./scale/scale.mjs').scale;`,
+  'node_modules/charts/scale/package.json': JSON.stringify({ name: 'charts/scale', version: '1.0.0' }),
+  'node_modules/charts/scale/scale.mjs': 'export const scale = (size) => size * 2;',
 };
 
 /** Records with one and the same `import()`, for a table with `page`. */
@@ -111,7 +112,7 @@ async function expectCharts(dir: string, { routes, ...facts }: RemoteFacts & { u
   expect([one!.path, other!.path]).toEqual([expect.stringMatching(/charts\/\*$/), expect.stringMatching(/figures$/)]);
   expect(other!.preload).toEqual(one!.preload);
   expect(facts.packages).toMatchObject({ 'charts@1.0.0': 'MIT OR ISC' });
-  expect(Object.keys(facts.packages!).filter((name) => /^(team-|react|styled)/.test(name))).toEqual([]);
+  expect(Object.keys(facts.packages!).filter((name) => /^(team-|react|styled|charts\/)/.test(name))).toEqual([]);
   expect(facts.uses).toMatchObject({ react: expect.arrayContaining(['useState']) });
   expect(await readFile(join(dir, 'dist/server/main.cjs'), 'utf8')).not.toMatch(/http2|scale|useState/);
   const sources = JSON.parse(await readFile(join(dir, 'dist/sources.json'), 'utf8'));
