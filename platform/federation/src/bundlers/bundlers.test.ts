@@ -508,3 +508,64 @@ describe('webpack', () => {
     expect(await readdir(join(dir, 'build/js'))).toContain('main.js');
   });
 });
+
+describe('a folder that a bundler without a plugin has written', () => {
+  const records =
+    "export default { routes: [{ id: 'port', path: '/port', title: 'Port', description: 'A port.', access: 'public', render: 'browser', mount: () => import('./main') }] };";
+  const made = {
+    'package.json': JSON.stringify({
+      name: 'team-port',
+      version: '1.0.0',
+      type: 'module',
+      federation: { host: false },
+    }),
+    'src/remote.js': records,
+    'dist/port/index.html':
+      '<link rel="stylesheet" href="styles.css"><script src="zone.js" type="module"></script><script src="/assets/main.js" type="module"></script>',
+    'dist/port/styles.css': 'h1 { background: url("./assets/a.png") }',
+    'dist/port/zone.js': '',
+    'dist/port/assets/main.js': 'import{r as e}from"./chunk.js";const m=()=>import("./later.js");export{m as mount};',
+    'dist/port/assets/chunk.js': 'export const r = 1;',
+    'dist/port/assets/later.js': '',
+    'dist/port/assets/a.png': '',
+    'dist/port/robots.txt': '',
+  };
+  const packing = async (dir: string, ...entry: string[]) =>
+    promisify(execFile)(process.execPath, [
+      ...['--input-type=module', '--eval'],
+      `import { packFolder } from ${JSON.stringify(join(__dirname, 'packFolder.mjs'))};
+       await packFolder(${[dir, join(dir, 'dist/port'), ...entry].map((text) => JSON.stringify(text))});`,
+    ]);
+  let dir: string;
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'federation-pack-'));
+    await writeFiles(dir, made);
+  });
+  afterEach(() => rm(dir, { recursive: true }));
+
+  test('can be published: files without folders, and what the page needs first, with digests', async () => {
+    await packing(dir);
+    const facts = await factsOf(dir);
+    expect(facts).toMatchObject({ role: 'remote', entryGlobalName: 'team_port', requires: {} });
+    expect(facts.globalSelectors).toEqual([{ selector: 'h1', file: 'styles.css' }]);
+    const needed = ['zone.js', 'main.js', 'chunk.js'];
+    expect(facts.routes).toMatchObject([{ id: 'port', mount: true, preload: ['mount.js', 'styles.css', ...needed] }]);
+    const files = (await readdir(join(dir, 'dist/browser'))).filter((name) => !/\.(br|gz)$/.test(name));
+    expect(files.sort()).toEqual(
+      [...needed, facts.entry, 'a.png', 'later.js', 'mount.js', 'remote.js', 'styles.css'].sort(),
+    );
+    expect(await readFile(join(dir, 'dist/browser/styles.css'), 'utf8')).toContain('url("./a.png")');
+    const mount = await readFile(join(dir, 'dist/browser/mount.js'), 'utf8');
+    for (const file of needed) expect(mount).toContain(`"${file}":"sha384-`);
+    expect((await pack(dir)).version).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
+  });
+
+  test.each([
+    [{ 'dist/port/assets/main.js': 'export const start = 1;' }, [], 'no module that exports mount(): name it'],
+    [{ 'dist/port/assets/zone.js': '' }, [], 'assets/zone.js: another file has this name'],
+    [{}, ['chunk.js'], 'no module that exports mount()'],
+  ])('is refused with %j %j', async (files, entry, message) => {
+    await writeFiles(dir, files as Record<string, string>);
+    await expect(packing(dir, ...entry)).rejects.toThrow(message);
+  });
+});

@@ -2,6 +2,7 @@ import { defineCommand, runMain } from 'citty';
 import { bring } from './commands/bring.ts';
 import { check } from './commands/check.ts';
 import { prune, remote, token } from './commands/operator.ts';
+import { pack } from './commands/pack.ts';
 import { packages, sbom } from './commands/packages.ts';
 import { freeze, promote, publish, release, rollback, withdraw } from './commands/release.ts';
 import { errors, history, ready, status, whose } from './commands/status.ts';
@@ -17,6 +18,7 @@ export const commands = {
   build,
   dev,
   check,
+  pack,
   publish,
   promote,
   preview,

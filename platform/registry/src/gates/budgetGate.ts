@@ -44,6 +44,17 @@ function overBudget(member: CandidateVersion, { remotes, changed }: CandidateSet
   }
 }
 
+/** A warning for each page of a remote that loads more than is usual, as its own budget allows. */
+export const largeLoads = ({ remotes }: Pick<CandidateSet, 'remotes'>, name: string): string[] =>
+  remotes
+    .filter((one) => one.name === name)
+    .flatMap((one) => firstLoads(one, remotes).filter(({ bytes }) => bytes <= budgetOf(one)))
+    .filter(({ bytes }) => bytes > defaultBudgets.remote)
+    .map(
+      ({ title, bytes }) =>
+        `Its ${title} loads ${kb(bytes)} of JavaScript at first: its own budget allows it, ${kb(defaultBudgets.remote)} is usual.`,
+    );
+
 function loadsByOwner(name: string, { ownBytes, shown }: PartLoad) {
   if (shown.length === 0) return '';
   return `: ${[{ of: name, bytes: ownBytes }, ...shown].map(({ of, bytes }) => `${of} ${kb(bytes)}`).join(', ')}`;

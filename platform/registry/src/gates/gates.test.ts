@@ -2,6 +2,7 @@ import type { BuiltFragment, BuiltRoute, RemoteFacts, SiteFacts } from '@onesite
 import { staticPart } from '@onesite/protocol/patterns';
 import type { Finding } from '@onesite/protocol/registry';
 import { remoteFacts, routeOf, shellFacts } from '../testing/builds.ts';
+import { largeLoads } from './budgetGate.ts';
 import type { CandidateSet, CandidateVersion, Inspection } from './candidate.ts';
 import { fragmentsGate } from './fragmentsGate.ts';
 import { runGates } from './passGates.ts';
@@ -509,6 +510,11 @@ describe('gates', () => {
       ]);
       const stated = { ...kb(61), facts: { budgetBytes: 70 * 1024 } };
       expect(findingsOf([remote('mf-a', stated)], ['mf-a'])).toEqual([]);
+      const warned = (one: CandidateVersion<RemoteFacts>) => largeLoads({ remotes: [one] }, 'mf-a');
+      expect(warned(remote('mf-a', stated))).toEqual([
+        expect.stringMatching(/^Its page \/b loads 61\.0 KB .* 60\.0 KB is usual/),
+      ]);
+      for (const size of [60, 61]) expect(warned(remote('mf-a', kb(size)))).toEqual([]); // the gate refuses the second
       expect(findingsOf([remote('mf-a', { ...stated, owns: { budgetBytes: 1024 } })], ['mf-a'])).toHaveLength(1);
     });
 

@@ -1,3 +1,4 @@
+import { largeLoads } from './budgetGate.ts';
 import type { CandidateSet } from './candidate.ts';
 
 /** The links of a remote for which the shell's header has no room. They refuse no release, because the menu still has them. */
@@ -24,6 +25,7 @@ export const notesOf = (candidate: CandidateSet, name: string): string[] => [
     (label) =>
       `The header has no room for its link '${label}': only the menu shows it. A shorter label or a lower order may fit.`,
   ),
+  ...largeLoads(candidate, name),
   ...partsOf(candidate, name).flatMap(({ id, cookies }) =>
     cookies
       ? `Its part ${id} is rendered with the visitor's cookie ${cookies.join(', ')}: no shared cache stores a document that shows it.`

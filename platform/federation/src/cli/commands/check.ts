@@ -106,7 +106,7 @@ function describe({ name, version, set, shell, findings, warnings, misses, notes
     ...heads.map(({ address, title, description }) => row('head', `${address}: ${title}`, description)),
     ...warnings.map((warning) => row('styles', `WARNING: ${warning}`)),
     ...misses.map((miss) => row('head', `WARNING: ${miss}`)),
-    ...notes.map((note) => row('links', `WARNING: ${note}`)),
+    ...notes.map((note) => row('note', `WARNING: ${note}`)),
   ];
   const opened = browser ? describeBrowser(browser) : [];
   return [

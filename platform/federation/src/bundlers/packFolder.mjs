@@ -1,0 +1,109 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { integrityOf } from '@onesite/protocol/build/digest';
+import { endingOf, fileTypes } from '@onesite/protocol/build/fileTypes';
+import { readPackage } from '@onesite/protocol/build/readPackage';
+import { recordsOf, withFiles } from '../build/facts.mjs';
+import { finishBuild } from '../build/finishBuild.mjs';
+import { globalSelectorsOf } from '../build/globalSelectors.mjs';
+import { remoteModule } from './remoteModule.mjs';
+import { remoteOfChunks } from './remoteOfChunks.mjs';
+
+/**
+ * Makes a remote of what a bundler without a plugin has written: ES modules, the last of which exports `mount`, and style sheets, in the order in
+ * which their document has them. Empties `dist`, also if the folder is there.
+ * @param {string} dir the package @param {string} folder @param {string} [named] the module, for a folder without a document
+ * @throws Error where there is no such module, or two files have one name
+ */
+export async function packFolder(dir, folder, named) {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = found.map((entry) =>
+    join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'),
+  );
+  const served = paths.filter((path) => /\.map$/.test(path) || Object.hasOwn(fileTypes, endingOf(path)));
+  const duplicate = served.find((path, at) => served.findIndex((other) => basename(other) === basename(path)) !== at);
+  if (duplicate) throw new Error(`${duplicate}: another file has this name, and a version has no folders.`);
+  const files = Object.fromEntries(served.map((path) => [basename(path), readFileSync(join(folder, path))]));
+  const isCode = (name) => /\.(m?js|css)$/.test(name);
+  const inFolders = served.filter((path) => path.includes('/'));
+  for (const name of Object.keys(files).filter(isCode))
+    files[name] = Buffer.from(
+      inFolders.reduce((text, path) => text.replaceAll(path, basename(path)), `${files[name]}`),
+    );
+
+  const document = paths.includes('index.html') ? readFileSync(join(folder, 'index.html'), 'utf8') : '';
+  const linked = (pattern) =>
+    Array.from(document.matchAll(pattern), ([, address]) => basename(address)).filter((name) => files[name]);
+  const modules = named ? [named] : [...new Set(linked(/<script\b[^>]*\bsrc="([^"]+)"/g))];
+  const styles = named
+    ? Object.keys(files).filter((name) => name.endsWith('.css'))
+    : [...new Set(linked(/<link\b[^>]*\bhref="([^"]+\.css)"/g))];
+  if (!/\bexport\b[^;]*\bmount\b/.test(files[modules.at(-1)] ?? ''))
+    throw new Error(`${folder} has no module that exports mount(): name it in its index.html, or as --entry main.js.`);
+  const needed = neededModules(files, modules);
+
+  const { name } = readPackage(dir);
+  const { default: remote } = await import(pathToFileURL(join(dir, remoteModule(dir))).href);
+  const routes = remote.routes.map(({ mount, ...record }) => ({ ...record, mount: Boolean(mount) }));
+  const server = `module.exports = { default: ${JSON.stringify({ ...remote, routes })} };\n`;
+  const declared = recordsOf(server, 'server/main.cjs', false);
+  const ids = routes.map(
+    ({ id }) => `{ id: ${JSON.stringify(id)}, mount: () => Promise.resolve().then(() => require("./mount.js")) }`,
+  );
+  const integrity = Object.fromEntries(needed.map((file) => [file, integrityOf(files[file])]));
+  const chunk = (code, more) => ({ code, imports: [], dynamicImports: [], styles: [], lengths: [], ...more });
+  const half = await remoteOfChunks({
+    ...{ name, host: false, exposed: 'remote.js' },
+    chunks: {
+      'remote.js': chunk(`exports.default = { routes: [${ids}] };`, { dynamicImports: ['mount.js'] }),
+      'mount.js': chunk(
+        `(${mountModules})(exports, __files, ${JSON.stringify(integrity)}, ${JSON.stringify(modules)});`,
+        { styles },
+      ),
+    },
+  });
+
+  rmSync(join(dir, 'dist'), { recursive: true, force: true });
+  const texts = { ...files, ...half.texts };
+  for (const part of ['browser', 'server']) mkdirSync(join(dir, 'dist', part), { recursive: true });
+  for (const [file, text] of Object.entries(texts)) writeFileSync(join(dir, 'dist/browser', file), text);
+  writeFileSync(join(dir, 'dist/server/main.cjs'), server);
+  const sheets = globalSelectorsOf(
+    styles.map((file) => [file, `${files[file]}`]),
+    '',
+  );
+  const parts = withFiles(declared, ({ id }) => ({
+    ...half.routes[id],
+    preload: [...half.routes[id].preload, ...needed],
+  }));
+  const assets = Object.keys(texts).map((file) => ({ name: file }));
+  await finishBuild(dir, assets, { ...half.facts, ...sheets, ...parts }, [join(dir, remoteModule(dir))], [], []);
+}
+
+/** These modules and those that they import statically. */
+function neededModules(files, modules) {
+  const needed = new Set(modules); // grows while it is read
+  for (const file of needed)
+    for (const [, name] of `${files[file]}`.matchAll(/\b(?:from|import)\s*["']\.\/([^"']+)["']/g))
+      if (files[name]) needed.add(name);
+  return [...needed];
+}
+
+/** Runs in browsers, as its text: the digests are checked before the modules run. */
+function mountModules(exports, addresses, integrity, modules) {
+  for (const file of Object.keys(integrity)) {
+    const link = {
+      rel: 'modulepreload',
+      href: addresses.url(file),
+      integrity: integrity[file],
+      crossOrigin: 'anonymous',
+    };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  }
+  exports.mount = async (element, host) => {
+    let last;
+    for (const file of modules) last = await import(/* webpackIgnore: true */ addresses.url(file));
+    return last.mount(element, host);
+  };
+}
