@@ -9,7 +9,7 @@ const parts = {
   proofs: () => browserTests('proofs against real processes', 'e2e/proofs.config.ts'),
   teams: () =>
     browserTests(
-      'a new remote, a site and a remote in repositories of their own, applications with other bundlers, and the next major',
+      'a new remote, a site and a remote in repositories of their own, recipes, applications with other bundlers, and the next major',
       'e2e/teams.config.ts',
     ),
   browser: () => browserTests('browser tests that `npm test` leaves out', 'e2e/long.config.ts'),

@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../fixtures/accessibility.ts';
 import { freePort } from '../fixtures/freePort.ts';
+import { signInAs, startOidcProvider } from '../fixtures/oidcProvider.ts';
 import { openPage } from '../fixtures/openPage.ts';
-import { workspace } from '../fixtures/startSite.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedMessages: [[/^Failed to load resource: .* status of 401/], { scope: 'test' }] });
@@ -50,21 +46,3 @@ test("an administrator signs in with the company's account, at the page that ask
     provider.stop();
   }
 });
-
-/** Starts a real OpenID provider, which sends people back to this address. */
-async function startOidcProvider(redirectUri: string) {
-  const program = join(workspace, 'platform/registry/src/testing/oidcProvider.mjs');
-  const provider = spawn(process.execPath, [program, redirectUri]);
-  const [line] = await once(provider.stdout, 'data');
-  const issuer = String(line).trim();
-  const settings = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: 'of this test, and long' };
-  return { settings, stop: () => void provider.kill() };
-}
-
-/** On the provider's pages. @param login `<name>=<role>,<role>` */
-async function signInAs(page: Page, login: string) {
-  await page.locator('[name=login]').fill(login);
-  await page.locator('[name=password]').fill('any');
-  await page.locator('[type=submit]').click();
-  await page.locator('[type=submit]').click(); // consents
-}

@@ -16,6 +16,7 @@ test(`the data of ${before} are taken over, and its command and an edge of it wo
   page,
   sites,
 }) => {
+  test.setTimeout(600_000); // includes an installation and a build
   const [old, data, edgeData] = [join(await sites.folder(), 'old'), await sites.folder(), await sites.folder()];
   await command(`git clone -q ${workspace} ${old} && git -C ${old} checkout -q ${before}`, workspace);
   const make =

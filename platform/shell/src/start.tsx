@@ -40,7 +40,12 @@ import { recordPageEvents } from './reports/pageEvents.ts';
 type Settings = {
   /** Where the API checks a role's session; by default `/<role>/auth-status`. */
   authStatusPaths?: Readonly<Record<string, string>>;
+  /** Called for each page that is shown, such as for analytics. */
+  onView?: (view: View) => void;
 };
+
+/** The page of a remote: `route` is its record's id. The version is unknown if the release set could not be read. */
+export type View = { remote: string; route: string; version: string | undefined };
 
 const signInNeeded = {
   title: 'Sign-In Needed',
@@ -51,7 +56,7 @@ const signInNeeded = {
 } as const;
 
 /** Takes over the document: hydrates the frame and its page, follows links, and loads remotes as they are needed. */
-export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): void {
+export function startShell(frame: Frame, { authStatusPaths, onView }: Settings = {}): void {
   prepareBrowser();
   const opened = readDocument();
   const { state } = opened;
@@ -60,7 +65,7 @@ export function startShell(frame: Frame, { authStatusPaths }: Settings = {}): vo
   const store = createHostStore({ authStatusPaths });
   watchSession(store);
   const set = createPageSet(state);
-  const loading = createLoading(opened, set, events);
+  const loading = createLoading(opened, set, events, onView);
   const history = hostHistory(set, state);
   history.listen(({ location }) => loading.pages.navigated(location));
   const pageReady = hydrate(opened, { frame, store, history, loading, events, input });
@@ -113,7 +118,12 @@ function watchSession(store: Store) {
 }
 
 /** Pages and fragments: their code and data, for this page and for those that it leads to. */
-function createLoading({ state, isRendered }: OpenedDocument, set: PageSet, { record }: PageEvents) {
+function createLoading(
+  { state, isRendered }: OpenedDocument,
+  set: PageSet,
+  { record }: PageEvents,
+  onView?: Settings['onView'],
+) {
   const viewedFragments = new Set<string>();
   const calls = createVisitCalls(state.answers);
   const factsOf = createFactsOf(state, set);
@@ -153,7 +163,9 @@ function createLoading({ state, isRendered }: OpenedDocument, set: PageSet, { re
   }
   function onPageShown(remote: string, route: string) {
     viewedFragments.clear();
-    record({ type: 'view', remote, route, version: pages.versionOf(remote) });
+    const view = { remote, route, version: pages.versionOf(remote) };
+    record({ type: 'view', ...view });
+    onView?.(view);
   }
   return { pages, fragments, onFragmentShown, onPageShown };
 }

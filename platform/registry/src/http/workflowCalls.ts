@@ -25,8 +25,8 @@ const body = v.object({ idToken: v.pipe(v.string(), v.maxLength(10_000)), remote
 
 /**
  * A token for a workflow's run, in exchange for its forge's id token: no secret is stored anywhere. The issuer, one of the site's
- * addresses as the audience, and the subject decide. A run in an environment of the forge that is named like one of the site promotes
- * in that one only.
+ * addresses as the audience, and the subject decide. Where the site has several environments, a run in one of the forge promotes only in
+ * the site's one of the same name.
  * Source: https://docs.github.com/en/actions/reference/security/oidc, https://docs.gitlab.com/ci/secrets/id_token_authentication
  */
 export function workflowCalls({ sql, environments, audience, withAttemptLimit, recorder }: Options) {
@@ -76,8 +76,9 @@ export function workflowCalls({ sql, environments, audience, withAttemptLimit, r
         `It may publish ${remotes.join(', ')}: set FEDERATION_REMOTE to one.`,
       );
     const person = `${claims.actor ?? claims.user_login ?? 'a workflow'} (${sub})`.slice(0, 200);
-    const onlyIn = environments.length > 1 && environments.find((one) => one === claims.environment);
-    const rights: Right[] = ['publish', onlyIn ? `promote@${onlyIn}` : 'promote'];
+    const isAnywhere = environments.length === 1 || claims.environment === undefined;
+    const only = environments.filter((one) => one === claims.environment).map((one): Right => `promote@${one}`);
+    const rights: Right[] = ['publish', ...(isAnywhere ? ['promote' as const] : only)];
     const signed = digestOf(idToken.slice(0, idToken.lastIndexOf('.'))); // without the signature, because another one could be valid, too
     const note = sub.slice(0, 200);
     const wanted = { remote: remotes[0], rights, note, minutes: tokenMinutes, person, idToken: signed };
