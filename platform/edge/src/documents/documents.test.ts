@@ -109,28 +109,28 @@ describe('documentCache', () => {
   });
 
   test('while a newer state is being made, the finished one is there', async () => {
-    const { get, finished } = createDocumentCache(10 * bytes);
-    expect(finished('/')).toBeUndefined();
+    const { get, newest } = createDocumentCache(10 * bytes);
+    expect(newest('/')).toBeUndefined();
     await get('/', '1', make('old'));
     let finish = () => {};
     const newer = get('/', '2', () => new Promise((done) => (finish = () => done(documentOf('new')))));
-    expect(textOf(finished('/')!)).toBe('old');
+    expect(textOf(newest('/')!)).toBe('old');
     finish();
     expect(textOf(await newer)).toBe('new');
-    expect(textOf(finished('/')!)).toBe('new');
+    expect(textOf(newest('/')!)).toBe('new');
   });
 
   test.each<[string, () => Promise<Document>]>([
     ['fails', () => Promise.reject(new Error('no renderer'))],
     ['may not be stored', async () => documentOf('poor', 'no-store')],
   ])('a state whose document %s leaves the finished one in place, for all who ask', async (_, poor) => {
-    const { get, finished } = createDocumentCache(10 * bytes);
+    const { get, newest } = createDocumentCache(10 * bytes);
     await get('/', '1', make('finished'));
     for (let count = 0; count < 3; count++) {
       const responses = await Promise.all([get('/', '2', poor), get('/', '2', poor)]);
       expect(responses.map(textOf)).toEqual(['finished', 'finished']);
     }
-    expect(textOf(finished('/')!)).toBe('finished');
+    expect(textOf(newest('/')!)).toBe('finished');
     expect(textOf(await get('/', '1', make('never')))).toBe('finished');
     expect(textOf(await get('/', '2', make('newer')))).toBe('newer');
     expect(made).toEqual(['finished', 'newer']);

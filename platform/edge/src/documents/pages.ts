@@ -44,7 +44,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, isI
   async function page(visit: Visit): Promise<Document> {
     const pageVisit = withAddress(visit);
     const { preview, address, timing } = pageVisit;
-    const older = preview || isOwn(pageVisit) ? undefined : cache.finished(address);
+    const older = preview || isOwn(pageVisit) ? undefined : cache.newest(address);
     if (older && isFresh(older)) return cache.documentToSend(address)!;
     timing.source = older ? 'stale' : 'render'; // or 'cache', if `freshDocument` finds the one with the current data there
     const fresh = freshDocument(pageVisit, older);
@@ -139,7 +139,7 @@ function cookiesByPath(
 const cookieNamed = (header: string | null | undefined, name: string) =>
   header?.split(/; */).find((one) => one.startsWith(`${name}=`));
 
-type Finished = { tag: string; document: Document; requests: number };
+type CachedDocument = { tag: string; document: Document; requests: number };
 type Pending = { tag: string; document: Promise<Document> };
 
 /**
@@ -148,7 +148,7 @@ type Pending = { tag: string; document: Promise<Document> };
  * or may not be stored (`no-store`, or for some visitors alone), replaces nothing.
  */
 export function createDocumentCache(maxBytes: number) {
-  const finished = new LRUCache<string, Finished>({
+  const documents = new LRUCache<string, CachedDocument>({
     maxSize: maxBytes,
     sizeCalculation: ({ document }) => sizeOf(document),
   });
@@ -161,11 +161,11 @@ export function createDocumentCache(maxBytes: number) {
       try {
         const document = await make();
         const isStorable = !document.isPersonal && !document.headers['Cache-Control']?.startsWith('no-store');
-        const requests = (finished.peek(address)?.requests ?? 0) + 1;
-        if (isStorable && isNewest()) finished.set(address, { tag, document, requests });
-        return isStorable ? document : (finished.peek(address)?.document ?? document);
+        const requests = (documents.peek(address)?.requests ?? 0) + 1;
+        if (isStorable && isNewest()) documents.set(address, { tag, document, requests });
+        return isStorable ? document : (documents.peek(address)?.document ?? document);
       } catch (error) {
-        const older = finished.peek(address);
+        const older = documents.peek(address);
         if (older) return older.document;
         throw error;
       } finally {
@@ -178,21 +178,21 @@ export function createDocumentCache(maxBytes: number) {
   }
 
   function use(address: string) {
-    const cached = finished.get(address);
+    const cached = documents.get(address);
     if (cached) cached.requests++;
     return cached;
   }
 
   return {
     /** The newest finished document of an address, which may show older data. */
-    finished: (address: string) => finished.peek(address)?.document,
+    newest: (address: string) => documents.peek(address)?.document,
 
-    /** As `finished`, for a document that is sent: the cache drops it later, and counts the request. */
+    /** As `newest`, for a document that is sent: the cache drops it later, and counts the request. */
     documentToSend: (address: string) => use(address)?.document,
 
-    has: (address: string, tag: string) => isCurrent(finished.peek(address), tag),
+    has: (address: string, tag: string) => isCurrent(documents.peek(address), tag),
 
-    size: () => ({ documents: finished.size, bytes: finished.calculatedSize }),
+    size: () => ({ documents: documents.size, bytes: documents.calculatedSize }),
 
     /** The document with the data of this tag; an older one if `make` fails. @throws the error of `make` if there is no older one */
     async get(address: string, tag: string, make: () => Promise<Document>): Promise<Document> {
@@ -204,7 +204,7 @@ export function createDocumentCache(maxBytes: number) {
 
     /** How often each finished document was requested. Each call halves the counts. */
     takeRequestCounts(): [address: string, times: number][] {
-      return [...finished.entries()].map(([address, entry]) => {
+      return [...documents.entries()].map(([address, entry]) => {
         const times = entry.requests;
         entry.requests = Math.floor(times / 2);
         return [address, times];
@@ -213,7 +213,7 @@ export function createDocumentCache(maxBytes: number) {
   };
 }
 
-const isCurrent = (cached: Finished | undefined, tag: string) =>
+const isCurrent = (cached: CachedDocument | undefined, tag: string) =>
   cached?.tag === tag && cached.document.expiresAt > performance.now();
 
 /** Counts a gzip body as well, which may be added later and is about as large as the Brotli body. */

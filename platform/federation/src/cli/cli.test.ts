@@ -9,14 +9,13 @@ import { runCommand } from 'citty';
 import { billProblems } from '../testing/billProblems.mjs';
 import { writeFiles } from '../testing/tinyRemote.ts';
 import { billOf } from './billOf.mjs';
-import { exitCodeOf, NotLiveEverywhere } from './command.ts';
+import { exitCodeOf, NotLiveEverywhere, type Output } from './command.ts';
 import { bringApplication } from './commands/bring.ts';
 import { headWarnings, isRefused, styleWarnings } from './commands/check.ts';
 import { localVersion, promoteFrom, releaseVersions, rollBack, withdrawRemote } from './commands/release.ts';
 import { describeCohorts, describeShown } from './commands/status.ts';
 import { connect } from './connect.ts';
 import { commands } from './main.ts';
-import type { Output } from './output.ts';
 import { describeServed } from './served.ts';
 
 let folder: string;

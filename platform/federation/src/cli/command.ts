@@ -2,7 +2,6 @@ import { prepareEnvironment } from '@onesite/protocol/prepareEnvironment';
 import { type RegistryClient, RegistryError } from '@onesite/protocol/registryClient';
 import { type ArgsDef, type CommandDef, defineCommand, type ParsedArgs } from 'citty';
 import { connectTo } from './connect.ts';
-import { createOutput, type Output } from './output.ts';
 
 /** Arguments that several commands take. */
 export const remote = {
@@ -109,3 +108,44 @@ function report(error: Error, isJson: boolean) {
     console.log(JSON.stringify({ error: { code: code || 'failed', message: error.message, findings } }, null, 2));
   else console.error(code ? `${code}: ${error.message}` : error.message);
 }
+
+/** Where a command writes: its result to standard output, as text or as JSON, and its progress to standard error. */
+export type Output = {
+  /** Prints progress. Does nothing with `--json`. */
+  progress(line: string): void;
+  /** @param json what a script reads @param text what a person reads */
+  result(json: unknown, text: string): void;
+};
+
+function createOutput(isJson: boolean): Output {
+  return {
+    progress: (line) => isJson || console.error(line),
+    result: (json, text) => console.log(isJson ? JSON.stringify(json, null, 2) : text),
+  };
+}
+
+export function table(head: string[], rows: (string | number | null)[][]): string {
+  const cells = [head, ...rows.map((row) => row.map((cell) => (cell === null || cell === '' ? '-' : String(cell))))];
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** A table, or in place of one without rows a sentence with the next step. */
+export const tableOr = (none: string, head: string[], rows: (string | number | null)[][]) =>
+  rows.length > 0 ? table(head, rows) : none;
+
+/** To the minute, in UTC. */
+export const timeText = (iso: string) => `${new Date(iso).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Such as `mf-orders 0.1.0-3fa38b6b957a`. */
+export const membersText = (members: Record<string, string>) =>
+  Object.entries(members)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ');

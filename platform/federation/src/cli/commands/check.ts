@@ -6,8 +6,7 @@ import type { RegistryClient } from '@onesite/protocol/registryClient';
 import { type OpenedPages, openExamples } from '../../browserCheck/openExamples.ts';
 import { adviceOn } from '../../browserCheck/visitPage.ts';
 import { command, exitCodes, packages } from '../command.ts';
-import { commit, siteUrl } from '../connect.ts';
-import { builtPackage } from '../packageDirectory.ts';
+import { builtPackage, commit, siteUrl } from '../connect.ts';
 
 /** `warnings` are about styles, `misses` about heads, and the registry's `notes` about links: none of them refuses the build. */
 type Checked = CheckResult & { warnings: string[]; misses: string[]; browser?: OpenedPages };

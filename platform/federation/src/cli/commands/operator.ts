@@ -1,7 +1,6 @@
 import type { PruneResult, RemoteSummary, Right } from '@onesite/protocol/registry';
 import { defineCommand } from 'citty';
-import { command, limit, remote as remoteArgument } from '../command.ts';
-import { table, tableOr, timeText } from '../output.ts';
+import { command, limit, remote as remoteArgument, table, tableOr, timeText } from '../command.ts';
 
 export const remote = command({
   name: 'remote',

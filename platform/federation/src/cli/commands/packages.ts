@@ -1,8 +1,7 @@
 // What versions are made of: packages, sbom.
 import { satisfies, validRange } from 'semver';
 import { billOf, splitAt } from '../billOf.mjs';
-import { command, environment } from '../command.ts';
-import { tableOr } from '../output.ts';
+import { command, environment, tableOr } from '../command.ts';
 
 export const packages = command({
   name: 'packages',

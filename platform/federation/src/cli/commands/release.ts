@@ -1,10 +1,18 @@
 import { pack } from '@onesite/protocol/build/pack';
 import type { CurrentRelease, EndedVariant, ReleaseMove } from '@onesite/protocol/registry';
 import { type Published, type RegistryClient, RegistryError } from '@onesite/protocol/registryClient';
-import { command, environment, NotLiveEverywhere, packages, remote, resume, why } from '../command.ts';
-import { commit, connectTo } from '../connect.ts';
-import { membersText, type Output } from '../output.ts';
-import { builtPackage, packageDirectory } from '../packageDirectory.ts';
+import {
+  command,
+  environment,
+  membersText,
+  NotLiveEverywhere,
+  type Output,
+  packages,
+  remote,
+  resume,
+  why,
+} from '../command.ts';
+import { builtPackage, commit, connectTo, packageDirectory } from '../connect.ts';
 import { describeServed, untilServed } from '../served.ts';
 import { changeText } from './status.ts';
 

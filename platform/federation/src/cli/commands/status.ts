@@ -9,8 +9,7 @@ import {
   type VariantSummary,
   viewsText,
 } from '@onesite/protocol/registry';
-import { command, environment, exitCodes, limit, remote } from '../command.ts';
-import { membersText, table, tableOr, timeText } from '../output.ts';
+import { command, environment, exitCodes, limit, membersText, remote, table, tableOr, timeText } from '../command.ts';
 import { describeFailed } from '../served.ts';
 
 export const status = command({

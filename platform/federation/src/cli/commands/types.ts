@@ -6,8 +6,7 @@ import type { BuildFacts } from '@onesite/protocol/facts';
 import type { OfferedFragment } from '@onesite/protocol/registry';
 import { hostPackage } from '../../hostPackage.mjs';
 import { command } from '../command.ts';
-import { connect } from '../connect.ts';
-import { workspace } from '../packageDirectory.ts';
+import { connect, workspace } from '../connect.ts';
 
 export const types = command({
   name: 'types',

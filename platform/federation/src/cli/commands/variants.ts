@@ -7,10 +7,18 @@ import {
   type Watch,
 } from '@onesite/protocol/registry';
 import type { RegistryClient } from '@onesite/protocol/registryClient';
-import { command, environment, packages, resume, why } from '../command.ts';
-import { commit, siteUrl } from '../connect.ts';
-import { membersText, type Output, tableOr, timeText } from '../output.ts';
-import { builtPackage } from '../packageDirectory.ts';
+import {
+  command,
+  environment,
+  membersText,
+  type Output,
+  packages,
+  resume,
+  tableOr,
+  timeText,
+  why,
+} from '../command.ts';
+import { builtPackage, commit, siteUrl } from '../connect.ts';
 import { releaseVersions } from './release.ts';
 
 const membersDescription =
