@@ -1,6 +1,6 @@
 import { createDatabase } from '@onesite/database/testing/database';
 import { tablesWithoutKey } from '@onesite/database/testing/tablesWithoutKey';
-import { expireRows } from './expireRows.ts';
+import { expireRows } from './backgroundJobs.ts';
 import { migrateRegistry } from './migrate.ts';
 import { type TestRegistry, testRegistry } from './testing/registry.ts';
 

@@ -5,7 +5,6 @@ import {
   followOtherTabs,
   type HostHistory,
   onResponse,
-  removeOldStored,
   StoreProvider,
   sessionInvalidated,
   showToast,
@@ -20,20 +19,17 @@ import { lazyFragments } from './fragments/lazyFragments.tsx';
 import { preloadFragments } from './fragments/preloadFragments.ts';
 import type { Frame } from './frame.ts';
 import { reportRepairs } from './hydration/clientOnly.ts';
-import { tolerateMovedNodes } from './hydration/movedNodes.ts';
 import { replayInput } from './hydration/replayInput.ts';
 import { HostRouter } from './navigation/HostRouter.tsx';
-import { ignoreStrayFiles } from './navigation/ignoreStrayFiles.ts';
 import { setFrameRate } from './navigation/setFrameRate.ts';
 import { watchHead } from './navigation/usePageArrival.ts';
+import { prepareBrowser } from './prepareBrowser.ts';
 import { createFactsOf, createPageSet, hostHistory } from './releases/pageSet.ts';
 import { PageNodes } from './remotes/AsRendered.tsx';
-import { allowStyleElements } from './remotes/allowStyleElements.ts';
 import { createBrowserPages, prefetchLinks } from './remotes/browserPages.ts';
 import { inertPage } from './remotes/inertPage.ts';
 import { CopiedSkeleton, skeletonIn } from './remotes/Skeleton.tsx';
 import { StillLoading } from './remotes/StillLoading.tsx';
-import { keepStylesForTheirPages } from './remotes/useStylesOf.ts';
 import { createVisitCalls } from './remotes/visitCalls.ts';
 import { recordPageEvents } from './reports/pageEvents.ts';
 
@@ -78,15 +74,6 @@ type Loading = ReturnType<typeof createLoading>;
 type PageEvents = ReturnType<typeof recordPageEvents>;
 type PageSet = ReturnType<typeof createPageSet>;
 type Store = ReturnType<typeof createHostStore>;
-
-/** Before React has anything. */
-function prepareBrowser() {
-  tolerateMovedNodes();
-  allowStyleElements();
-  ignoreStrayFiles();
-  keepStylesForTheirPages();
-  removeOldStored();
-}
 
 /** What the edge has sent. */
 function readDocument() {

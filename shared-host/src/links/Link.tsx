@@ -44,7 +44,6 @@ type State = { isActive: boolean };
 export type NavLinkProps = Omit<LinkProps, 'className' | 'style' | 'children'> & {
   /** Only for the address itself, not for those below it. */
   end?: boolean;
-  caseSensitive?: boolean;
   className?: string | ((state: State) => string | undefined);
   style?: CSSProperties | ((state: State) => CSSProperties | undefined);
   children?: ReactNode | ((state: State) => ReactNode);
@@ -52,12 +51,12 @@ export type NavLinkProps = Omit<LinkProps, 'className' | 'style' | 'children'> &
 
 /** A link that is marked if it leads to the current page, or to one above it. */
 export const NavLink = forwardRef<HTMLAnchorElement, NavLinkProps>(function NavLink(
-  { to, end = false, caseSensitive = false, className, style, children, 'aria-current': current = 'page', ...rest },
+  { to, end = false, className, style, children, 'aria-current': current = 'page', ...rest },
   ref,
 ) {
   const path = useResolvedPath(to, { relative: rest.relative });
   const { pathname } = useLocation();
-  const [target, shown] = [path.pathname, pathname].map((name) => (caseSensitive ? name : name.toLowerCase()));
+  const [target, shown] = [path.pathname, pathname].map((name) => name.toLowerCase());
   const isActive = shown === target || (!end && shown!.startsWith(target!.replace(/\/?$/, '/')));
   const resolved = <Value,>(value: Value | ((state: State) => Value)) =>
     value instanceof Function ? value({ isActive }) : value;

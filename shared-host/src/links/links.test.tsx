@@ -64,7 +64,6 @@ describe('Link', () => {
       [{ to: '/shop', end: true }, '/shop/units', false],
       [{ to: '/shop' }, '/shopping', false],
       [{ to: '/Shop' }, '/shop', true],
-      [{ to: '/Shop', caseSensitive: true }, '/shop', false],
     ])('with %j is the current one on %s: %s', (props, at, isActive) => {
       open(
         <NavLink

@@ -1,7 +1,7 @@
 import type { CollectedReports } from '@onesite/protocol/live';
 import { type SetDetails, speedText } from '@onesite/protocol/registry';
 import { msOf, type SpeedVital, stepOf } from '@onesite/protocol/reports';
-import { expireRows } from '../expireRows.ts';
+import { expireRows } from '../backgroundJobs.ts';
 import { inTransaction } from '../sets/transactions.ts';
 import { remoteFiles } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterFirstView } from '../entry.ts';
-import { tolerateMovedNodes } from './movedNodes.ts';
+import { tolerateMovedNodes } from '../prepareBrowser.ts';
 import { replayInput } from './replayInput.ts';
 
 describe('afterFirstView', () => {
@@ -79,7 +79,7 @@ describe('afterFirstView', () => {
   });
 });
 
-describe('movedNodes', () => {
+describe('tolerateMovedNodes', () => {
   const { removeChild, insertBefore } = Node.prototype;
   beforeEach(tolerateMovedNodes);
   afterEach(() => Object.assign(Node.prototype, { removeChild, insertBefore }));

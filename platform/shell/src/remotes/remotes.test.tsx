@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense, useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ToastHost } from '../frame/ToastHost.tsx';
-import { ignoreStrayFiles } from '../navigation/ignoreStrayFiles.ts';
+import { ignoreStrayFiles } from '../prepareBrowser.ts';
 import { outlineOnKey } from '../previews/outlines.ts';
 import { showPreviewBar } from '../previews/showPreviewBar.tsx';
 import { createFactsOf, type PageSet } from '../releases/pageSet.ts';
