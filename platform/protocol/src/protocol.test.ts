@@ -566,6 +566,7 @@ describe('prepareEnvironment', () => {
 describe('readPackage', () => {
   test.each([
     [{ name: 'mf-orders' }, 'mf-orders'],
+    [{ name: '@acme/orders' }, 'orders'],
     [{ name: '@acme/orders', federation: { name: 'mf-orders', version: '9.0.0' } }, 'mf-orders'],
   ])('the package %j is %s on the site', async (stated, name) => {
     const dir = await mkdtemp(join(tmpdir(), 'protocol-'));

@@ -49,6 +49,20 @@ describe('finishBuild', () => {
   );
 });
 
+test('what evaluates text as code is named, also in packages', async () => {
+  const { evaluatingIn } = jest.requireActual('./refusedElements.mjs');
+  const dir = await mkdtemp(join(tmpdir(), 'federation-eval-'));
+  const files = {
+    'node_modules/map/main.js': 'x(eval(`1`))',
+    'a.js': '/* eval(1) */ o.eval(1); // eval(1)',
+    'b.css': 'eval(1)',
+  };
+  await writeFiles(dir, files);
+  const all = [...Object.keys(files), 'gone.js'].map((file) => join(dir, file));
+  expect(evaluatingIn(dir, [...all, '\0virtual.js'])).toEqual(['node_modules/map/main.js']);
+  await rm(dir, { recursive: true });
+});
+
 test('an element that no page may render is refused, with its file and line', async () => {
   const { refuseElements } = jest.requireActual('./refusedElements.mjs');
   const dir = await mkdtemp(join(tmpdir(), 'elements-'));

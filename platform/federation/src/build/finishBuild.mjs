@@ -7,7 +7,7 @@ import { writeSources } from '@onesite/protocol/build/sources';
 import { requirementsOf } from '../shared.mjs';
 import { refuseGoneNames } from './goneNames.mjs';
 import { packagesOf, stylesIn } from './packages.mjs';
-import { refuseElements } from './refusedElements.mjs';
+import { evaluatingIn, refuseElements } from './refusedElements.mjs';
 
 /**
  * Ends a build of the package in `dir`: from here on `dist` can be published.
@@ -23,6 +23,8 @@ export async function finishBuild(dir, assets, facts, sources, files, shared) {
   if (shared) {
     refuseElements(dir, sources);
     await refuseGoneNames(dir, facts.uses);
+    for (const file of evaluatingIn(dir, files))
+      console.warn(`${file} calls eval(), which the site's policy blocks: where it does, the page throws.`);
   }
   const dist = join(dir, 'dist');
   const { budgetBytes } = readPackage(dir); // of a remote whose pages need more JavaScript than others

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 
 /** What would apply to the whole document, run nowhere under its policy, or could end its own element. */
@@ -34,6 +34,13 @@ export function refuseElements(dir, sources) {
   });
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
+
+/** The files that evaluate text as code, which the policy of sites blocks. @param {string} dir @param {string[]} files of packages as well */
+export const evaluatingIn = (dir, files) =>
+  [...new Set(files)]
+    .filter((file) => isAbsolute(file) && /\.[cm]?js$/.test(file) && existsSync(file))
+    .filter((file) => /(?<![\w$.])eval\(/.test(withoutComments(readFileSync(file, 'utf8'))))
+    .map((file) => relative(dir, file).replaceAll('\\', '/'));
 
 const withoutComments = (text) =>
   text.replace(/\/\*.*?\*\/|(?<=^|\s)\/\/.*?$/gms, (comment) => comment.replace(/./g, ' '));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * What a package states about itself, beside its code, in `package.json` under `federation`. Its name on the site is that of the
- * package, unless `federation.name` is another: names on a site have no scope.
+ * package without its scope, unless `federation.name` is another.
  * @param {string} dir
  * @returns {{ name: string, version: string, team?: string, devPort?: number, budgetBytes?: number,
  *   loaders?: Record<string, string>, peerDependencies: Record<string, string>, devDependencies: Record<string, string> }}
@@ -11,5 +11,5 @@ import { join } from 'node:path';
 export function readPackage(dir) {
   const { name, version, federation, ...rest } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
   const { peerDependencies = {}, devDependencies = {} } = rest;
-  return { name, ...federation, version, peerDependencies, devDependencies };
+  return { name: name?.replace(/^@.*\//, ''), ...federation, version, peerDependencies, devDependencies };
 }

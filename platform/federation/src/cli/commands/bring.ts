@@ -1,6 +1,7 @@
 // Makes a remote of an existing React application, from its own files.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
+import { readPackage } from '@onesite/protocol/build/readPackage';
 import { installedVersion } from '../../shared.mjs';
 import { command } from '../command.ts';
 
@@ -42,33 +43,17 @@ export function bringApplication(dir: string, wantedPath?: string) {
     .filter((file) => /\.([jt]sx?|css|s[ac]ss|less)$/.test(file) && !/\.(test|spec|d)\./.test(file))
     .map((file) => `src/${file.replaceAll('\\', '/')}`);
 
-  const text = read('package.json');
-  const manifest = JSON.parse(text);
-  const name: string =
-    manifest.federation?.name ??
-    manifest.name
-      .replace(/^.*\//, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-');
-  if (name !== manifest.name)
-    write(
-      'package.json',
-      `${JSON.stringify({ ...manifest, federation: { ...manifest.federation, name } }, null, /\n(\s+)/.exec(text)?.[1])}\n`,
-      `its name as a remote, ${name}`,
-    );
+  const { name } = readPackage(dir);
   const html = read('index.html') || read('public/index.html');
-  const ends = (names: string[], endings: string[]) => names.flatMap((one) => endings.map((end) => `${one}.${end}`));
-  const configs = ['vite', 'rsbuild', 'rspack', 'webpack'].map((one) => `${one}.config`);
-  const config = firstOf(
-    ends(configs, ['ts', 'mts', 'js', 'mjs', 'cjs']),
-    'configuration of Vite, Rsbuild, Rspack or webpack',
+  const named = (names: string[], endings: string[]) => names.flatMap((one) => endings.map((end) => `${one}.${end}`));
+  const configs = named(
+    ['vite.config', 'rsbuild.config', 'rspack.config', 'webpack.config'],
+    ['ts', 'mts', 'js', 'mjs', 'cjs'],
   );
-  const [, named = ''] =
-    /\bsrc="\/?((?:\.\/)?src\/[^"]+)"/.exec(html) ?? /\bentry:[^'"]*['"]([^'"]+)/.exec(read(config)) ?? [];
-  const entry = firstOf(
-    [named, ...ends(['src/main', 'src/index'], ['tsx', 'jsx', 'ts', 'js'])],
-    'entry such as src/main.tsx',
-  );
+  const config = firstOf(configs, 'configuration of Vite, Rsbuild, Rspack or webpack');
+  const inDocument = /\bsrc="\/?((?:\.\/)?src\/[^"]+)"/.exec(html) ?? /\bentry:[^'"]*['"]([^'"]+)/.exec(read(config));
+  const usual = named(['src/main', 'src/index'], ['tsx', 'jsx', 'ts', 'js']);
+  const entry = firstOf([inDocument?.[1] ?? '', ...usual], 'entry such as src/main.tsx');
   write(config, withPlugin(config, read(config)), 'the plugin');
   if (!read(config).includes('federatedRemote'))
     left!.push(`${config}: it has no list of plugins: add federatedRemote()`);
@@ -96,7 +81,8 @@ export function bringApplication(dir: string, wantedPath?: string) {
     );
     left!.push(...dropped.map((statement) => `${entry}: not in the page: ${statement}`));
   }
-  if (!/^\/?dist\/?$/m.test(read('.gitignore'))) write('.gitignore', `${read('.gitignore')}dist\n`, 'without builds');
+  if (!/^\/?dist\/?$/m.test(read('.gitignore')))
+    write('.gitignore', `${read('.gitignore').replace(/[^\n]$/, '$&\n')}dist\n`, 'without builds');
   for (const file of ['index.html', ...sources].filter((one) => one !== entry))
     left!.push(...concernsIn(file, file === 'index.html' ? html : read(file), path));
   return { written: written!, left: left! };
@@ -117,7 +103,7 @@ function closingOf(text: string, at: number) {
 function withLast(text: string, at: number, added: string) {
   const end = closingOf(text, at);
   const before = text.slice(0, end).replace(/,?\s*$/, '');
-  return `${before}, ${added}${text.slice(before.length)}`;
+  return `${before}${/[[(]$/.test(before) ? '' : ', '}${added}${text.slice(before.length)}`;
 }
 
 function withPlugin(file: string, text: string) {
