@@ -13,10 +13,9 @@ import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './App.tsx';
+import { createFragments } from './fragments/createFragments.tsx';
 import { fragmentHost } from './fragments/fragmentHost.tsx';
 import { namesIn } from './fragments/fragments.ts';
-import { lazyFragments } from './fragments/lazyFragments.tsx';
-import { preloadFragments } from './fragments/preloadFragments.ts';
 import type { Frame } from './frame.ts';
 import { reportRepairs } from './hydration/clientOnly.ts';
 import { replayInput } from './hydration/replayInput.ts';
@@ -114,24 +113,12 @@ function createLoading(
   const viewedFragments = new Set<string>();
   const calls = createVisitCalls(state.answers);
   const factsOf = createFactsOf(state, set);
-  const preload = preloadFragments({ calls, factsOf });
-  const fragments = lazyFragments(state, {
-    preload,
-    onUnhydrated: onFragmentShown,
-    async load() {
-      const { createBrowserFragments, fragmentContent } = await import(
-        /* webpackChunkName: "fragments" */ './fragments/loadFragments.ts'
-      );
-      const loader = createBrowserFragments({
-        calls,
-        factsOf,
-        preload,
-        onFailedLoad: (of, failure) => record({ type: 'failed load', ...reportedAs(of), ...failure }),
-      });
-      return { fragments: loader, Content: fragmentContent({ loader, onShown: onFragmentShown }) };
-    },
+  const fragments = createFragments(state, {
+    calls,
+    factsOf,
+    onShown: onFragmentShown,
+    onFailedLoad: (of, failure) => record({ type: 'failed load', ...reportedAs(of), ...failure }),
   });
-  calls.onWrite(fragments.renewUnhydrated);
   const pages = createBrowserPages(state, set, isRendered, {
     calls,
     factsOf,

@@ -88,12 +88,12 @@ type Gates = Partial<Record<GateName, Gate>>;
 
 /** All but rendering, which takes time and is done apart. */
 const gates: Gates = {
-  'shared versions': sharedVersionsGate,
-  exports: exportsGate,
-  paths: pathsGate,
-  'exposed module': exposedGate,
-  fragments: fragmentsGate,
-  budget: budgetGate,
+  'shared versions': sharedVersionsGate, // containers accept the shell's versions of what they share
+  exports: exportsGate, // the shell has what remotes import of it
+  paths: pathsGate, // a remote has its own paths and data alone
+  'exposed module': exposedGate, // containers expose ./remote
+  fragments: fragmentsGate, // fragments that are shown exist, and get the props that they need
+  budget: budgetGate, // what a page loads has few enough bytes
 };
 /** Of a rollback or restore. What it makes live was allowed when it was released, so only what cannot work today refuses it. */
 const rollbackGates: Gates = {

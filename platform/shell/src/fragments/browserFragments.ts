@@ -14,12 +14,12 @@ import {
 } from './fragments.ts';
 import { type Declared, type PreloadFragments, visitDeclared } from './preloadFragments.ts';
 
-type Options = {
-  factsOf: FactsOf;
-  calls: VisitCalls;
-  preload: PreloadFragments;
-  onFailedLoad: (name: string, failure: { version: string | undefined; error: unknown; hadItsFiles: boolean }) => void;
-};
+export type OnFailedLoad = (
+  of: string,
+  failure: { version: string | undefined; error: unknown; hadItsFiles: boolean },
+) => void;
+
+type Options = { factsOf: FactsOf; calls: VisitCalls; preload: PreloadFragments; onFailedLoad: OnFailedLoad };
 
 /** With so many cached, those that are not on the page are dropped, such as those with other props. */
 const maxCached = 100;

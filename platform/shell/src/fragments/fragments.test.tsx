@@ -1,15 +1,22 @@
 import type { PageState } from '@onesite/protocol/rendering';
-import { Fragment } from '@onesite/shared-host';
+import { Fragment, notifyResponse } from '@onesite/shared-host';
 import { createHostStore, FragmentsContext, StoreProvider } from '@onesite/shared-host/host';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { createVisitCalls } from '../remotes/visitCalls.ts';
+import { createFragments } from './createFragments.tsx';
 import { fragmentContent } from './fragmentContent.tsx';
 import { fragmentHost } from './fragmentHost.tsx';
 import type { FragmentLoader, FragmentTarget, LoadedFragment } from './fragments.ts';
-import { lazyFragments } from './lazyFragments.tsx';
+import { createBrowserFragments } from './loadFragments.ts';
+
+jest.mock('./loadFragments.ts', () => ({
+  ...jest.requireActual('./loadFragments.ts'),
+  createBrowserFragments: jest.fn(),
+}));
 
 const Part = Fragment as ComponentType<Record<string, unknown> & { of: string }>;
 
@@ -202,10 +209,7 @@ describe('unhydratedFragments', () => {
     again() {},
     onNewData: () => () => {},
   };
-  const loadCode = jest.fn(async () => ({
-    fragments: { ...loader, refresh() {}, versionOf: () => undefined },
-    Content: fragmentContent({ loader, onShown }),
-  }));
+  jest.mocked(createBrowserFragments).mockReturnValue({ ...loader, refresh() {}, versionOf: () => undefined });
   const onShown = jest.fn();
 
   let choose: (sku: string) => void;
@@ -232,7 +236,8 @@ describe('unhydratedFragments', () => {
       </FragmentsContext>
     );
     container.innerHTML = renderToString(pageOf(ofServer));
-    const fragments = lazyFragments(state, { load: loadCode, preload: () => {}, onUnhydrated: onShown });
+    const factsOf = async () => state.remotes['mf-cart']!;
+    const fragments = createFragments(state, { calls: createVisitCalls({}), factsOf, onShown, onFailedLoad() {} });
     const onRecoverableError = jest.fn();
     root = await act(async () => hydrateRoot(container, pageOf(fragmentHost(fragments)), { onRecoverableError }));
     expect(onRecoverableError).not.toHaveBeenCalled();
@@ -251,7 +256,7 @@ describe('unhydratedFragments', () => {
     const fragments = await open();
     fragments.preload({ uses: [{ of: 'mf-cart/price', props: { sku: 'CL-01' } }], values: {} });
     expect(text()).toBe('CL-01 costs 750');
-    expect(loadCode).not.toHaveBeenCalled();
+    expect(createBrowserFragments).not.toHaveBeenCalled();
     expect(onShown).toHaveBeenCalledWith('mf-cart/price');
     expect(fragments.versionOf('mf-cart')).toBe('1.0.0');
   });
@@ -269,7 +274,9 @@ describe('unhydratedFragments', () => {
     const fragments = await open();
     price = 800;
     loader.load.mockRejectedValueOnce(new Error('no answer'));
-    await act(async () => fragments.renewUnhydrated());
+    await act(async () =>
+      notifyResponse({ response: { ok: true, status: 200, headers: new Headers() }, isWrite: true }),
+    );
     expect(text()).toBe('CL-01 costs 750');
     await act(async () => fragments.refresh());
     expect(text()).toBe('CL-01 costs 800 now');

@@ -1,23 +1,25 @@
 import type { PageState } from '@onesite/protocol/rendering';
 import { type ComponentType, startTransition, use } from 'react';
+import type { FactsOf } from '../releases/pageSet.ts';
 import { untilLoaded } from '../remotes/untilLoaded.ts';
 import { applyStylesOf } from '../remotes/useStylesOf.ts';
-import type { BrowserFragments } from './browserFragments.ts';
+import type { VisitCalls } from '../remotes/visitCalls.ts';
+import type { BrowserFragments, OnFailedLoad } from './browserFragments.ts';
 import type { ContentProps, UnhydratedFragments } from './fragmentHost.tsx';
 import { isUnhydrated, knownRecord, namesIn } from './fragments.ts';
-import type { Declared, PreloadFragments } from './preloadFragments.ts';
+import { type Declared, preloadFragments } from './preloadFragments.ts';
 
 type Loaded = { fragments: BrowserFragments; Content: ComponentType<ContentProps> };
 
-type Options = {
-  load: () => Promise<Loaded>;
-  preload: PreloadFragments;
-  /** Called for each fragment that stays as the server has rendered it. */
-  onUnhydrated: (of: string) => void;
-};
+type Options = { calls: VisitCalls; factsOf: FactsOf; onShown: (of: string) => void; onFailedLoad: OnFailedLoad };
 
-/** Loads the code for fragments with the first fragment, because most pages have none. A document with fragments preloads it. */
-export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, preload, onUnhydrated }: Options) {
+/**
+ * The fragments of a page in the browser. Their code is loaded with the first one, because most pages have none; a document with
+ * fragments preloads it.
+ */
+export function createFragments(state: Pick<PageState, 'remotes'>, options: Options) {
+  const { calls, factsOf, onShown, onFailedLoad } = options;
+  const preload = preloadFragments({ calls, factsOf });
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;
   const renewals = new Set<() => void>(); // of the watched fragments that have data
@@ -28,6 +30,14 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, preload
       return code;
     });
     return loading;
+  }
+
+  async function load() {
+    const { createBrowserFragments, fragmentContent } = await import(
+      /* webpackChunkName: "fragments" */ './loadFragments.ts'
+    );
+    const loader = createBrowserFragments({ calls, factsOf, preload, onFailedLoad });
+    return { fragments: loader, Content: fragmentContent({ loader, onShown }) };
   }
 
   const unhydrated: UnhydratedFragments = {
@@ -44,7 +54,7 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, preload
         if (isWatched) startTransition(onNew);
       }
       const renewal = () => void renew().catch(() => {}); // what the server has rendered stays
-      if (isCurrent) onUnhydrated(of);
+      if (isCurrent) onShown(of);
       else renewal();
       if (knownRecord(state, of)?.data) renewals.add(renewal);
       return () => {
@@ -57,6 +67,7 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, preload
   const renewUnhydrated = () => {
     for (const renewal of renewals) renewal();
   };
+  calls.onWrite(renewUnhydrated);
 
   /** Fetches the files and data of declared fragments at once with the code that runs fragments. */
   function fetchDeclared({ uses: all = [], values }: Declared) {
@@ -80,7 +91,6 @@ export function lazyFragments(state: Pick<PageState, 'remotes'>, { load, preload
       const { code, uses } = fetchDeclared(declared);
       if (code) await (await code).fragments.open({ ...declared, uses });
     },
-    renewUnhydrated,
     refresh() {
       loaded?.fragments.refresh();
       renewUnhydrated();
