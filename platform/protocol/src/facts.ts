@@ -227,12 +227,8 @@ const sharedVersion = v.pipe(
 );
 const versionRange = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.*|<>=~^+ -]+$/, 'is no range of versions'));
 
-/** Builds state it since there is no federation runtime in browsers: containers from before need that of their shell. */
-const runtime = v.optional(v.literal(false));
-
 const shellFacts = v.object({
   role: v.literal('shell'),
-  runtime,
   entry: file,
   /** The other scripts that every page needs. */
   preload: files,
@@ -295,7 +291,6 @@ export type SharedRequirement = v.InferOutput<typeof sharedRequirement>;
 
 const remoteFacts = v.object({
   role: v.literal('remote'),
-  runtime,
   /** The script that defines the container. */
   entry: file,
   /** The global variable that `entry` assigns the container to. */

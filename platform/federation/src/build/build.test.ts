@@ -431,7 +431,6 @@ describe('facts', () => {
   test("a remote's facts hold its files and each page's record, with the page's own scripts and styles, now and later, and shared modules", async () => {
     expect(await factsOf(remote(`[${list}]`))).toEqual({
       role: 'remote',
-      runtime: false,
       entry: 'remoteEntry.1.js',
       entryGlobalName: 'mf_orders',
       preload: ['exposed.1.css'],
@@ -529,7 +528,6 @@ describe('facts', () => {
       const root = { '/icon.svg': 'root.icon.svg' };
       expect(shellFacts(built, '@site/host', { site, frames: ['/shop'], root, styleText })).toEqual({
         role: 'shell',
-        runtime: false,
         entry: 'main.1.js',
         preload: ['shared.1.js', 'start.1.js'],
         shared: { '@site/host/query': ['query.1.js'] },

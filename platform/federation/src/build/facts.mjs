@@ -29,7 +29,7 @@ export function shellFacts({ assetsByChunkName, namedChunkGroups, assets }, host
     [queryModuleOf(host)]: laterScripts('query'),
     ...(namedChunkGroups.fragments && { fragments: laterScripts('fragments') }),
   };
-  return { role: 'shell', runtime: false, entry, preload, shared, styles, fonts, root, ...declared };
+  return { role: 'shell', entry, preload, shared, styles, fonts, root, ...declared };
 }
 
 /** A block such as `@font-face{font-family:Archivo;src:url(text.woff2)}`. */
@@ -66,7 +66,6 @@ export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, h
   const { joined = [], ...files } = container ?? (await manifestFacts(dist));
   return {
     role: 'remote',
-    runtime: false,
     ...files,
     ...usedInBrowsers(declared, scripts, host, consumedOf(modules)),
     ...withFiles(declared, ({ id }) => {

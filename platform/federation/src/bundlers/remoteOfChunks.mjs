@@ -40,7 +40,7 @@ export async function remoteOfChunks({ name, host, exposed, chunks: built }) {
   });
   return {
     texts: { ...texts, [entry]: container },
-    facts: { role: 'remote', runtime: false, entry, entryGlobalName: globalName, preload },
+    facts: { role: 'remote', entry, entryGlobalName: globalName, preload },
     routes,
     shared: sharedBy(chunks, names),
   };

@@ -309,14 +309,6 @@ describe('gates', () => {
         expect(advice).toContain(part);
     });
 
-    test('a container that needs the federation runtime is refused by a shell without it, which it goes live before', () => {
-      const [before, after] = [remote('mf-a'), remote('mf-a', { facts: { runtime: false } })];
-      const found = (one: typeof before, host: ReturnType<typeof shell>) => findingsOf([one], ['mf-a', 'shell'], host);
-      const advice = expect.stringContaining('release it before the shell or together with it');
-      expect(found(before, shell({ runtime: false }))).toMatchObject([{ gate: 'shared versions', advice }]);
-      for (const host of [shell(), shell({ runtime: false })]) expect(found(after, host)).toEqual([]);
-    });
-
     test('what a container only prefers is not refused', () => {
       const requires = { react: { requiredVersion: '^20.0.0', singleton: true, strictVersion: false } };
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => {}); // the runtime says so
@@ -392,13 +384,6 @@ describe('gates', () => {
       expect(findingsOf([a], ['mf-a'])[1]!.advice).toContain('federation remote mf-a --paths /,/orders,/checkout');
       expect(findingsOf([remote('mf-a', { routes: ['/:id'], owns: { paths: [] } })], ['mf-a'])).toMatchObject([
         { problem: expect.stringContaining('may own: no path'), advice: expect.stringMatching(/--paths \/$/) },
-      ]);
-    });
-
-    test('a page with 18 optional segments, published before such were refused, is refused without looking further', () => {
-      const a = remote('mf-a', { routes: [`/a${'/b?'.repeat(18)}`], owns: { paths: [] } });
-      expect(findingsOf([a], ['mf-a'])).toMatchObject([
-        { gate: 'paths', problem: expect.stringContaining('may have 10 segments at most') },
       ]);
     });
 

@@ -13,15 +13,8 @@ import { addressesGate, pathsGate } from './pathsGate.ts';
 /** Requires that a remote's container accepts the shell's version of each shared package, by the rules of the federation runtime. */
 const sharedVersionsGate: Gate = (candidate) => {
   const { version, facts } = candidate.shell;
-  return remotesToCheck(candidate).flatMap((remote) => {
-    if (facts.runtime === false && remote.facts.runtime === undefined)
-      return finding(
-        'shared versions',
-        remote,
-        `its container needs the federation runtime, which shell ${version} does not have`,
-        `Build ${remote.name} again, and release it before the shell or together with it: federation release shell=${version} ${remote.name}=<version>`,
-      );
-    return Object.entries(remote.facts.requires)
+  return remotesToCheck(candidate).flatMap((remote) =>
+    Object.entries(remote.facts.requires)
       .filter(([name, required]) => !isAccepted(name, facts.sharedVersions[name], required))
       .map(([name, { requiredVersion }]) =>
         finding(
@@ -32,8 +25,8 @@ const sharedVersionsGate: Gate = (candidate) => {
             ? `Its team${remote.team ? `, ${remote.team},` : ''} states both versions in peerDependencies, tries it with federation check ${remote.name} --shell ${version}, and releases it. Who is ready: federation ready shell@${version}. To go on without it: federation withdraw ${remote.name} (docs/next-major.md)`
             : `Build ${remote.name} with the version of ${name} that the shell shares, or state in peerDependencies that it accepts that too. With a shell that it accepts, it is seen in a preview of both: federation preview shell=<version> ${remote.name}=${remote.version} (docs/next-major.md)`,
         ),
-      );
-  });
+      ),
+  );
 };
 
 /** Whether the runtime gives the shell's copy to a container. Otherwise it throws, because there is no other copy. */

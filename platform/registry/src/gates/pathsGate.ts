@@ -1,5 +1,5 @@
 import type { RemoteFacts } from '@onesite/protocol/facts';
-import { isWithin, overlap, problemOfPattern, staticPart } from '@onesite/protocol/patterns';
+import { isWithin, overlap, staticPart } from '@onesite/protocol/patterns';
 import { sourcesOf } from '@onesite/protocol/set';
 import { type CandidateSet, type CandidateVersion, changedRemotes, finding, type Gate } from './candidate.ts';
 import { fragmentsOf } from './fragmentUses.ts';
@@ -13,15 +13,11 @@ const reservedFolders = ['/api', '/remotes', '/releases', '/previews'];
 const foldersOf = ({ facts }: CandidateSet['shell']) =>
   Object.keys(facts.root ?? {}).flatMap((file) => /^(\/[^/]+)\//.exec(file)?.[1] ?? []);
 
-/** Refuses patterns that would cost too much to compare, and then compares none: versions of earlier releases may have them. */
-const afterHeavyPatterns =
-  (gate: Gate): Gate =>
-  (candidate) => {
-    const heavy = changedRemotes(candidate).flatMap(heavyPatterns);
-    return heavy.length > 0 ? heavy : gate(candidate);
-  };
-
-const addressFindings: Gate = ({ shell, remotes, changed }) => {
+/**
+ * No page has a reserved path, a path of another remote or of the shell's files, and none loads from other origins what the shell does
+ * not allow, or is rendered with a cookie that the shell keeps to itself.
+ */
+export const addressesGate: Gate = ({ shell, remotes, changed }) => {
   const isChanged = ({ name }: Remote) => changed.has(name);
   return remotes.flatMap((remote, index) => [
     ...(isChanged(remote) ? reservedPaths(remote, shell) : []),
@@ -36,23 +32,11 @@ const addressFindings: Gate = ({ shell, remotes, changed }) => {
   ]);
 };
 
-/**
- * No page has a reserved path, a path of another remote or of the shell's files, and none loads from other origins what the shell does
- * not allow, or is rendered with a cookie that the shell keeps to itself.
- */
-export const addressesGate = afterHeavyPatterns(addressFindings);
-
 /** The same, and no page has a path or data outside of what its remote may own now: a rollback, to what was allowed then, does not ask. */
-export const pathsGate = afterHeavyPatterns((candidate) => [
-  ...addressFindings(candidate),
+export const pathsGate: Gate = (candidate) => [
+  ...addressesGate(candidate),
   ...changedRemotes(candidate).flatMap((remote) => [...pathsBeyond(remote), ...dataBeyond(remote)]),
-]);
-
-const heavyPatterns = (remote: Remote) =>
-  pathsOf(remote).flatMap((path) => {
-    const problem = problemOfPattern(path);
-    return problem ? refusal(remote, `its page ${path.slice(0, 100)} ${problem}`, 'Split it into several pages.') : [];
-  });
+];
 
 const pathsOf = ({ facts }: Remote) => facts.routes.map(({ path }) => path);
 
