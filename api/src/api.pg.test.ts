@@ -31,7 +31,6 @@ import { validBodies } from './testing/validBodies.ts';
 
 const { api, lines, sql } = testApi({ signIn: fakeSignIn, mail: { notify: 'sales@fieldbox.example' } });
 
-// The order of these tests matters.
 describe('every call', () => {
   type Caller = 'visitor' | 'supplier' | 'other supplier' | 'administrator' | 'other administrator';
 

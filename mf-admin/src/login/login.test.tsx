@@ -48,19 +48,6 @@ describe('LoginPage', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a browser that refuses the session’s cookie is told so, in place of a dashboard that leads back here', async () => {
-    fakeApi({
-      'POST /api/admin/login': { body: { success: true } },
-      'GET /api/administrator/auth-status': { body: { isAuthenticated: false } },
-    });
-    const user = open();
-    fill(username(), 'admin');
-    await user.type(password(), 'secret{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Allow cookies for this site in its settings');
-    expect(login()).toBeEnabled();
-    expect(window.location.pathname).toBe('/admin-login');
-  });
-
   test('a login sends what was typed, and opens the dashboard', async () => {
     const { calls } = fakeApi({ 'POST /api/admin/login': { body: { success: true } } });
     const user = open();

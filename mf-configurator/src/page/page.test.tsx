@@ -10,7 +10,7 @@ import {
   StoreProvider,
 } from '@onesite/shared-host/host';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import remote from '../remote.tsx';
@@ -185,7 +185,6 @@ describe('ConfiguratorPage', () => {
   });
 });
 
-// The order of these tests matters.
 describe('PersistedConfiguration', () => {
   const reload = (offer?: Parameters<typeof openConfigurator>[1]) => {
     cleanup();
@@ -632,7 +631,7 @@ describe('sector', () => {
         </Router>
       </StoreProvider>
     );
-    document.body.innerHTML = renderToString(page);
+    render(null).container.innerHTML = renderToString(page);
     expect(tab('Civilian')).toHaveAttribute('aria-selected', 'true');
     expect(tab('Military')).toHaveAttribute('href', '/configurator?sector=military');
   });
