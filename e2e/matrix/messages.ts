@@ -7,7 +7,7 @@ export function messagesOf(remote: Remote) {
     new RegExp(`/remotes/${remote}/`),
     new RegExp(container),
     /^Failed to load resource: .* status of 404/,
-    /no result within 10000 ms/,
+    /no answer within 10 s/,
     /^uncaught: Minified React error #419/, // the server has left the page to the browser
   ];
 }

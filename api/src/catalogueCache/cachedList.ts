@@ -1,4 +1,4 @@
-import { withTimeout } from '@onesite/telemetry/withTimeout';
+import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import { ApiFailure, postgresFailure } from '../http/apiFailure.ts';
 
 /** How long a caller waits for a reading before it gets the last good list. */

@@ -2,7 +2,7 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type Features, featuresResponse } from '@fieldbox/contract/site/features';
 import { requireWritable } from '@onesite/database/connect';
 import { healthResponse } from '@onesite/shared-contract/http/responseSchemas';
-import { withTimeout } from '@onesite/telemetry/withTimeout';
+import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import { type ApiParts, call } from '../calls/call.ts';
 import { ApiFailure } from '../http/apiFailure.ts';
 

@@ -1,4 +1,4 @@
-import { withTimeout } from '@onesite/telemetry/withTimeout';
+import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import { ApiFailure } from './apiFailure.ts';
 import type { CallContext } from './environment.ts';
 

@@ -2,8 +2,10 @@ import { deliveryTimeframes } from '@fieldbox/contract/catalogue/leadTimes';
 import { fitRuleIds, fitRuleLabels } from '@fieldbox/contract/fit/fitNotes';
 import { assigneeLabel, type OrderState, orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
 import type { OrderRow } from '@fieldbox/contract/orders/orders';
-import { eachText, priceOfUnits } from '@fieldbox/contract/orders/price';
+import { eachText, priceOfUnits, unitsText } from '@fieldbox/contract/orders/price';
 import { useContainersOnOfferQuery, useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
+import { mailTo } from '@onesite/shared-contract/formats/mailTo';
+import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { StateMark, type StateMarkProps } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
@@ -22,8 +24,7 @@ import { type RecordContext, RecordView } from '../resource/RecordView.tsx';
 import { selectColumn } from '../resource/selection.tsx';
 import { useWorkflow } from '../workflow/useWorkflow.tsx';
 import { namedFilter, useAssigneeFilter, type WorkflowChange } from '../workflow/workflow.tsx';
-import { orders, useGetOrderQuery, useGetOrdersQuery } from './orders.ts';
-import { replyTo } from './replyTo.ts';
+import { type Order, orders, useGetOrderQuery, useGetOrdersQuery } from './orders.ts';
 
 const form = lazyCode(() => import('./OrderForm.tsx').then((m) => m.OrderForm));
 
@@ -159,4 +160,25 @@ function OrderRecord({ context, change }: Props) {
       )}
     </RecordView>
   );
+}
+
+/** Windows hands no longer link to a mail program. */
+const maxLinkLength = 2_000;
+
+/**
+ * The mail that an administrator writes about an order; undefined where the customer left no address. It begins with the number, the items
+ * and the total, and the answer follows. Components that the link has no room for are counted.
+ */
+function replyTo({ id, email, container, components, totalPrice, quantity }: Order) {
+  if (!email) return undefined;
+  const subject = `Your order ${id}`;
+  const [first, ...items] = [{ name: container.name, price: container.basePrice }, ...components].map(
+    ({ name, price }) => `${name}: ${formatMoney(price)}`,
+  );
+  const total = `Total: ${unitsText(totalPrice, quantity)}`;
+  for (let shown = items.length; ; shown -= 1) {
+    const more = shown < items.length ? [`Components not listed here: ${items.length - shown}`] : [];
+    const body = [`Order ${id}`, '', first, ...items.slice(0, shown), ...more, total, '', ''].join('\r\n');
+    if (shown === 0 || mailTo(email, subject, body).length <= maxLinkLength) return { to: email, subject, body };
+  }
 }

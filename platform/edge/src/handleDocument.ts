@@ -7,7 +7,7 @@ import { createVisitTiming, recordTiming, serverTiming, type Visit } from './doc
 import type { Pages } from './documents/pages.ts';
 import { noStore, securityHeaders, visitHeaders } from './documents/policy.ts';
 import { respond, sendFinished } from './documents/sendDocument.ts';
-import type { createSitemap } from './documents/sitemap.ts';
+import type { Sitemap } from './documents/sitemap.ts';
 import type { EdgeMetrics } from './edgeMetrics.ts';
 import { robots, rootFile } from './files/rootFiles.ts';
 import { type EdgeEnv, type RequestRoute, setRoute } from './honoEnv.ts';
@@ -20,7 +20,7 @@ type Options = {
   origins: OriginReader;
   chooser: SetChooser;
   pages: Pages;
-  sitemap: ReturnType<typeof createSitemap>;
+  sitemap: Sitemap;
   store: ArtifactStore;
   liveSet: () => ServedSet | undefined;
   isIndexed: boolean;

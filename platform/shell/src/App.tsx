@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { ToastHost } from './frame/ToastHost.tsx';
 import type { Frame } from './frame.ts';
 import { pendingAfter, useIsPending } from './navigation/HostRouter.tsx';
-import { pageAt } from './navigation/pageAt.ts';
+import { type PageMatch, pageAt } from './navigation/pageAt.ts';
 import { useScrollPosition } from './navigation/useScrollPosition.ts';
 import { InertNotice } from './remotes/InertNotice.tsx';
 import { RemotePage, type RemotePageProps } from './remotes/RemotePage.tsx';
@@ -76,7 +76,7 @@ const SkipLink = styled.a`
   }
 `;
 
-type PageAtProps = Pick<Props, 'paths'> & { match: ReturnType<typeof pageAt> } & Pick<Frame, 'NotFound'> & PageProps;
+type PageAtProps = Pick<Props, 'paths'> & { match: PageMatch } & Pick<Frame, 'NotFound'> & PageProps;
 
 function PageAt({ paths, match, NotFound, ...pageProps }: PageAtProps) {
   if (!match) return <NotFound />;

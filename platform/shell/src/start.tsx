@@ -4,6 +4,7 @@ import {
   FragmentsContext,
   followOtherTabs,
   type HostHistory,
+  type HostStore,
   onResponse,
   StoreProvider,
   sessionInvalidated,
@@ -23,14 +24,14 @@ import { HostRouter } from './navigation/HostRouter.tsx';
 import { setFrameRate } from './navigation/setFrameRate.ts';
 import { watchHead } from './navigation/usePageArrival.ts';
 import { prepareBrowser } from './prepareBrowser.ts';
-import { createFactsOf, createPageSet, hostHistory } from './releases/pageSet.ts';
+import { createFactsOf, createPageSet, hostHistory, type PageSet } from './releases/pageSet.ts';
 import { PageNodes } from './remotes/AsRendered.tsx';
 import { createBrowserPages, prefetchLinks } from './remotes/browserPages.ts';
 import { inertPage } from './remotes/inertPage.ts';
 import { CopiedSkeleton, skeletonIn } from './remotes/Skeleton.tsx';
 import { StillLoading } from './remotes/StillLoading.tsx';
 import { createVisitCalls } from './remotes/visitCalls.ts';
-import { recordPageEvents } from './reports/pageEvents.ts';
+import { type PageEvents, recordPageEvents } from './reports/pageEvents.ts';
 
 type Settings = {
   /** Where the API checks a role's session; by default `/<role>/auth-status`. */
@@ -70,9 +71,6 @@ export function startShell(frame: Frame, { authStatusPaths, onView }: Settings =
 
 type OpenedDocument = ReturnType<typeof readDocument>;
 type Loading = ReturnType<typeof createLoading>;
-type PageEvents = ReturnType<typeof recordPageEvents>;
-type PageSet = ReturnType<typeof createPageSet>;
-type Store = ReturnType<typeof createHostStore>;
 
 /** What the edge has sent. */
 function readDocument() {
@@ -93,7 +91,7 @@ function keepTypedInput(root: HTMLElement) {
 }
 
 /** After a call that was refused without a session, guarded pages check again whether there is one. */
-function watchSession(store: Store) {
+function watchSession(store: HostStore) {
   let asksToReload = false; // once: it may have been dismissed
   onResponse(({ response, isForeign }) => {
     if (isForeign && !asksToReload) showToast(store, signInNeeded);
@@ -146,7 +144,7 @@ function createLoading(
 
 type Parts = {
   frame: Frame;
-  store: Store;
+  store: HostStore;
   history: HostHistory;
   loading: Loading;
   events: PageEvents;

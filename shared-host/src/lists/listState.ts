@@ -1,4 +1,3 @@
-import { offsetText } from '@onesite/shared-contract/formats/offset';
 import type { ListRequest } from './listRequest.ts';
 
 /** What can be requested of a list. A constant of its tab. */
@@ -44,4 +43,10 @@ export function readListState(parameters: URLSearchParams, options: ListOptions)
 export function browserZone(now = new Date()): string {
   const offset = offsetText(-now.getTimezoneOffset());
   return [Intl.DateTimeFormat().resolvedOptions().timeZone, offset].filter(Boolean).join(',');
+}
+
+/** What a clock differs from UTC by, as `+02:00`. @param minutes positive in the east */
+function offsetText(minutes: number): string {
+  const two = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
 }

@@ -1,9 +1,8 @@
 import type { CallFailure } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Page } from './pagedList.ts';
 import type { ListQuery } from './useListQuery.ts';
-import { useRefresh } from './useRefresh.ts';
 
 /** The parts of an RTK Query hook's result that a list needs. */
 type QueryResult<Row> = {
@@ -47,4 +46,18 @@ export function useListPage<Row>(result: QueryResult<Row>, { dropCursor }: ListQ
     receivedAt: fulfilledTimeStamp,
     refresh,
   };
+}
+
+/**
+ * Fetches what a query of RTK Query shows again. A fetch that is under way may have begun before what the reader wants to see, and RTK
+ * Query makes no second one beside it: another one follows it.
+ */
+function useRefresh({ isFetching, refetch }: { isFetching: boolean; refetch: () => unknown }): () => void {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (!isDue || isFetching) return;
+    setDue(false);
+    refetch();
+  }, [isDue, isFetching, refetch]);
+  return () => setDue(true);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PrefetchedResponse } from '@onesite/protocol/rendering';
-import { withTimeout } from '@onesite/telemetry/withTimeout';
+import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 
 /** How long a document waits for its data. */
 export const dataMs = 1_000;

@@ -1,6 +1,6 @@
 import type { PageState } from '@onesite/protocol/rendering';
+import { freshOrStale } from '@onesite/shared-contract/http/withTimeout';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
-import { freshOrStale } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { readSearch } from '../sets/pageAddress.ts';

@@ -27,6 +27,7 @@ type Address = v.InferOutput<typeof addressList>[number];
 const maxAddresses = 50_000;
 
 type Options = { fetchApi: FetchApi; currentTag: CurrentTag; log: Log };
+export type Sitemap = ReturnType<typeof createSitemap>;
 type Visited = { set: ReleaseSet; dataRequest: DataRequest; part: string | null };
 
 /** Makes `/sitemap.xml`, which is kept as documents are. Above 50,000 addresses it is an index of `?part=1` and so on. */

@@ -1,6 +1,6 @@
 import { fileTypes, isFileName } from '@onesite/protocol/build/fileTypes';
+import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import type { ArtifactStore, OpenFile } from '@onesite/store/artifactStore';
-import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { type Context, Hono } from 'hono';
 import { noStore } from '../documents/policy.ts';
 import type { EdgeMetrics } from '../edgeMetrics.ts';

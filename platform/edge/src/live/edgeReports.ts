@@ -1,7 +1,7 @@
 import type { CollectedReports, EdgeMessage, NumberedReports } from '@onesite/protocol/live';
+import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
-import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { Refused, type RegistryLink } from './registryLink.ts';
 
 export type EdgeState = Pick<EdgeMessage, 'serving' | 'failed' | 'refused' | 'stages'>;

@@ -5,8 +5,8 @@ import type { CollectedReports, EdgeMessage, LiveDocument, NumberedReports, Open
 import type { FailedRoute } from '@onesite/protocol/registry';
 import type { ReleaseSet, RunningCohort, Version } from '@onesite/protocol/releases';
 import { digestOf, type SigningKeys, signedJson } from '@onesite/protocol/signature';
+import { freshOrStale } from '@onesite/shared-contract/http/withTimeout';
 import type { ArtifactStore } from '@onesite/store/artifactStore';
-import { freshOrStale } from '@onesite/telemetry/withTimeout';
 import { createOpenPreviews, type OpenPreviews } from '../previews/openPreviews.ts';
 import { noSandbox } from '../renderers/sandbox.ts';
 import { reasonOf, type ServedSet } from '../sets/servedSet.ts';

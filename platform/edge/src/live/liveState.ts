@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveDocument, liveDocumentPath } from '@onesite/protocol/live';
 import type { RunningCohort } from '@onesite/protocol/releases';
 import { readSignedJson, type SigningKeys } from '@onesite/protocol/signature';
+import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
-import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { askTogether, pauseMs, type RegistryLink } from './registryLink.ts';
 
 type Options = {

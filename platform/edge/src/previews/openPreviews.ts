@@ -1,6 +1,6 @@
 import type { OpenPreview } from '@onesite/protocol/live';
 import { digestOf } from '@onesite/protocol/signature';
-import { freshOrStale, withTimeout } from '@onesite/telemetry/withTimeout';
+import { freshOrStale, withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import { LRUCache } from 'lru-cache';
 import { Unavailable, visitorTimeoutMs } from '../live/liveState.ts';
 import { askTogether, type RegistryLink } from '../live/registryLink.ts';

@@ -3,8 +3,8 @@ import type { ReleaseSet, RunningCohort, Version, VersionName } from '@onesite/p
 import { type SpeedVital, speedVitals, stepOf } from '@onesite/protocol/reports';
 import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
 import { createCallLimit } from '@onesite/shared-contract/http/callLimit';
+import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import type { Metrics } from '@onesite/telemetry/metrics';
-import { withTimeout } from '@onesite/telemetry/withTimeout';
 import { LRUCache } from 'lru-cache';
 import { noStore } from '../documents/policy.ts';
 import type { EdgeReports } from '../live/edgeReports.ts';

@@ -1,5 +1,5 @@
 import type { RunningCohort } from '@onesite/protocol/releases';
-import { freshOrStale } from '@onesite/telemetry/withTimeout';
+import { freshOrStale } from '@onesite/shared-contract/http/withTimeout';
 import { LRUCache } from 'lru-cache';
 import type { LiveSet } from '../live/liveSet.ts';
 import type { LiveState } from '../live/liveState.ts';

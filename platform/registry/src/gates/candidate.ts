@@ -10,8 +10,8 @@ import { namedVersions, readInspectedVersions } from '../sets/setRows.ts';
 export type Inspection = {
   /** The exports that a remote uses of each shared module. */
   uses: Record<string, string[]>;
-  /** The fragments of others that its code shows. Undefined for versions from before there were fragments. */
-  shows?: ShownFragment[];
+  /** The fragments of others that its code shows. */
+  shows: ShownFragment[];
   /** The files that expose `./remote`. */
   exposing: string[];
   /** Brotli bytes of each script that pages and fragments load at first, by its file. */

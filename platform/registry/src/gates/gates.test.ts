@@ -10,10 +10,10 @@ import { linksWithoutRoom } from './publisherNotes.ts';
 
 describe('fragmentsGate', () => {
   type Remote = CandidateSet['remotes'][number];
-  type Shows = NonNullable<Inspection['shows']>;
+  type Shows = Inspection['shows'];
 
   const owns: CandidateVersion['owns'] = { paths: [], data: ['/api'], budgetBytes: null };
-  const inspection = (shows?: Shows): Inspection => ({ uses: {}, shows, exposing: [], scriptBytes: {} });
+  const inspection = (shows: Shows = []): Inspection => ({ uses: {}, shows, exposing: [], scriptBytes: {} });
 
   const text = { type: 'string' };
   const number = { type: 'number' };
@@ -187,7 +187,7 @@ describe('fragmentsGate', () => {
 });
 
 describe('gates', () => {
-  const inspected: Inspection = { uses: {}, exposing: ['remoteEntry.js'], scriptBytes: {} };
+  const inspected: Inspection = { uses: {}, shows: [], exposing: ['remoteEntry.js'], scriptBytes: {} };
   const nothing: CandidateVersion['owns'] = { paths: [], data: ['/api'], budgetBytes: null };
 
   type SitePolicy = SiteFacts['policy'];

@@ -1,9 +1,9 @@
 import { type Database, requireWritable } from '@onesite/database/connect';
+import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Metrics } from '@onesite/telemetry/metrics';
-import { withTimeout } from '@onesite/telemetry/withTimeout';
 
 const timeoutMs = 4_000;
 

@@ -10,7 +10,7 @@ export type FragmentTarget = { of: FragmentName; props: Readonly<Record<string, 
 // biome-ignore lint/suspicious/noExplicitAny: each fragment names its own props and data
 export type LoadedFragment = { Part: ComponentType<any>; data: FragmentProps<any>['data'] };
 
-type FragmentRelease = NonNullable<RemoteRelease['fragments']>[number];
+export type FragmentRelease = NonNullable<RemoteRelease['fragments']>[number];
 
 /** The element around each fragment: it may be part of a sentence, and no other has this name. */
 export const placeTag = 'fragment-place';

@@ -4,14 +4,14 @@ import { fragmentPaths, maxFragmentDepth, statedProps } from '@onesite/shared-co
 import type { FactsOf } from '../releases/pageSet.ts';
 import { federation } from '../remotes/federation.ts';
 import type { VisitCalls } from '../remotes/visitCalls.ts';
-import { type FragmentTarget, isUnhydrated, namesIn, recordIn } from './fragments.ts';
+import { type FragmentRelease, type FragmentTarget, isUnhydrated, namesIn, recordIn } from './fragments.ts';
 
 /** The fragments that a page or a fragment declares, and the values from which they get their props. */
 export type Declared = { uses?: readonly FragmentUse[]; values: Readonly<Record<string, unknown>> };
 
 export type PreloadFragments = (declared: Declared) => void;
 
-type Visit = (target: FragmentTarget, facts: RemoteRelease, record: ReturnType<typeof recordIn>) => unknown;
+type Visit = (target: FragmentTarget, facts: RemoteRelease, record: FragmentRelease) => unknown;
 
 /** Visits the declared fragments that run in the browser, and those nested in them. Never rejects: who loads a fragment reports its failure. */
 export const visitDeclared = (

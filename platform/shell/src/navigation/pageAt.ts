@@ -2,12 +2,13 @@ import type { PageState } from '@onesite/protocol/rendering';
 import { matchRoutes } from '@onesite/shared-host/host';
 
 type Paths = PageState['paths'];
+export type PageMatch = ReturnType<typeof findPage>;
 
-const found = new WeakMap<Paths, Map<string, ReturnType<typeof findPage>>>(); // by table, then by address
+const found = new WeakMap<Paths, Map<string, PageMatch>>(); // by table, then by address
 
 /** The page at an address. A navigation asks six times, and the router's search takes 20 ms on a slow phone. */
 export function pageAt(paths: Paths, pathname: string) {
-  const known = found.get(paths) ?? new Map<string, ReturnType<typeof findPage>>();
+  const known = found.get(paths) ?? new Map<string, PageMatch>();
   found.set(paths, known);
   if (!known.has(pathname)) known.set(pathname, findPage(paths, pathname));
   return known.get(pathname);

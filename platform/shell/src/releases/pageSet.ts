@@ -1,8 +1,8 @@
 import type { CurrentSet, PublicSet, RemoteRelease, Variant } from '@onesite/protocol/releases';
 import type { PageState } from '@onesite/protocol/rendering';
+import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import { createHostHistory, type HostHistory, hasUnsavedChanges, onResponse } from '@onesite/shared-host/host';
 import { pageAt } from '../navigation/pageAt.ts';
-import { withTimeout } from '../withTimeout.ts';
 
 const replacedTimeoutMs = 3000;
 

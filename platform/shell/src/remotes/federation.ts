@@ -1,7 +1,7 @@
 import type { Asset, RemoteRelease } from '@onesite/protocol/releases';
+import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import type { RemoteModule } from '@onesite/shared-host';
 import { missingFile } from '@onesite/shared-host/downloadAgain';
-import { withTimeout } from '../withTimeout.ts';
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: object };

@@ -1,8 +1,8 @@
+import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import { callApi, type Mount, type MountedPage, useLocation, useNavigate } from '@onesite/shared-host';
 import { askBeforeLeaving, showToast, useHostStore, usePagePath } from '@onesite/shared-host/host';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isDocumentsPage } from '../navigation/usePageArrival.ts';
-import { withTimeout } from '../withTimeout.ts';
 
 /** Milliseconds after which a page that is still mounting counts as failed. */
 const timeoutMs = 10_000;

@@ -1,3 +1,5 @@
+export class TimeoutError extends Error {}
+
 /**
  * Ends the wait for something that may never settle; the work itself continues.
  * @throws what `late` makes when the time is over
@@ -5,9 +7,9 @@
 export function withTimeout<Value>(
   timeoutMs: number,
   work: PromiseLike<Value>,
-  late = () => new Error(`no answer within ${timeoutMs / 1000} s`),
+  late = (): Error => new TimeoutError(`no answer within ${timeoutMs / 1000} s`),
 ): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(late()), timeoutMs);
   });
