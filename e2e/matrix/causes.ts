@@ -196,7 +196,7 @@ const withoutGates = (site: RunningSite, remote: Remote, dir: string) =>
   withRegistry(site, async (sql) => {
     await sql.unsafe(`
       create function registry.forget_gates() returns trigger language plpgsql as $$ begin
-        new.inspection := jsonb '{"uses": {}, "scriptBytes": {}}' || jsonb_build_object('exposing', array[new.facts -> 'entry']);
+        new.inspection := jsonb '{"uses": {}, "shows": [], "scriptBytes": {}}' || jsonb_build_object('exposing', array[new.facts -> 'entry']);
         new.facts := new.facts || '{"requires": {}}';
         return new;
       end $$;

@@ -270,12 +270,9 @@ describe('an administrator by settings', () => {
     expect([await loginStatus('second', password), await loginStatus('second', 'other')]).toEqual([401, 200]);
   });
 
-  test('who is new has a name without blanks and line ends; one who has such a name keeps it and logs in', async () => {
+  test('nobody gets a name with blanks, line ends or what cannot be seen', async () => {
     for (const name of ['Ada Berg', 'ada\nberg', 'ada\u200bberg'])
       await expect(ensureAdministrator(sql, { username: name, password })).rejects.toThrow(JSON.stringify(name));
-    await sql`update shop.administrator set username = ${'Old\u00a0Name'}`;
-    expect(await ensureAdministrator(sql, { username: 'Old\u00a0Name', password, reset: true })).toBe('reset');
-    expect(await loginStatus('Old\u00a0Name', password)).toBe(200);
   });
 
   test('keeps a password that was changed since, until the setting has another value, which ends all sessions', async () => {

@@ -17,19 +17,17 @@ const defaultProfile = { firstName: 'Site', lastName: 'Administrator', email: 'a
 
 /**
  * Makes sure that such an administrator exists. An existing one stays unchanged, unless `reset` is set.
- * @throws Error if the name of a new one has spaces, line ends or invisible characters; existing names are accepted
+ * @throws Error for a name with spaces, line ends or invisible characters
  */
 export async function ensureAdministrator(
   sql: Database,
   { username, password, profile = defaultProfile, reset = false }: AdministratorToEnsure,
 ): Promise<'created' | 'reset' | 'unchanged'> {
+  if (!isUsername(username)) throw new Error(`${usernameCharactersMessage}: ${JSON.stringify(username)}`);
   const passwordHash = await hashPassword(password);
   return sql.begin(async (transaction) => {
-    const isNew = (await findLogin(transaction, 'administrator', username)).account === undefined;
-    if (isNew && !isUsername(username)) throw new Error(`${usernameCharactersMessage}: ${JSON.stringify(username)}`);
-    if (isNew && (await insertAdministrator(transaction, { ...profile, username, passwordHash }))) return 'created';
+    if (await insertAdministrator(transaction, { ...profile, username, passwordHash })) return 'created';
     if (!reset) return 'unchanged';
-    // Read again: another process may have added it since the first read.
     const { account } = await findLogin(transaction, 'administrator', username);
     await changePassword(transaction, 'administrator', account!.id, { passwordHash });
     return 'reset';

@@ -4,31 +4,19 @@ import type { Database, Sql } from '../database/sql.ts';
 const maxNamed = 20;
 
 /**
- * Stored data that cannot be right, as text for the operator: what no constraint can prevent, or what is older than its constraint.
- * Each is read in one statement, so that concurrent changes do not look wrong.
+ * Stored data that cannot be right and that no constraint can prevent, as text for the operator. Each is read in one statement, so that
+ * concurrent changes do not look wrong.
  */
 export async function checkData(sql: Database): Promise<string[]> {
   return sql.begin('read only', async (transaction) => {
     await transaction`set local statement_timeout = '10min'`;
     const wrongTotals = await findWrongTotals(transaction);
     const wrongComponents = await findWrongComponentIds(transaction);
-    const wrongStatus = await findWrongStatus(transaction);
-    return [...wrongTotals, ...wrongComponents, ...wrongStatus].map(({ problem }) => problem);
+    return [...wrongTotals, ...wrongComponents].map(({ problem }) => problem);
   });
 }
 
 type Problem = { problem: string };
-
-/** Suppliers whose status is not that of their history's last step, which the trigger `supplier_status_has_step` refuses since it exists. */
-const findWrongStatus = (sql: Sql) => sql<Problem[]>`
-  select format('supplier %s is %s, its history says %s', id, status, coalesce(last_step.to_status, 'nothing')) as problem
-  from shop.supplier
-  left join lateral (
-    select to_status from shop.supplier_status_step where supplier_id = supplier.id order by step desc limit 1
-  ) last_step on true
-  where status is distinct from last_step.to_status
-  order by id
-  limit ${maxNamed}`;
 
 /** Orders whose components, as lists show them, are not those of their items, in their order. */
 const findWrongComponentIds = (sql: Sql) => sql<Problem[]>`

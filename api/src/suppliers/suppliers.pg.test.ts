@@ -111,14 +111,11 @@ describe('a registration', () => {
     expect(JSON.stringify([rows, lines])).not.toContain(sent.password);
   });
 
-  test('takes no name with blanks or invisible characters; an account that has such a name logs in', async () => {
+  test('takes no name with blanks or invisible characters', async () => {
     for (const username of ['north wind', 'north\u200bwind', 'north\u2028wind'])
       expect(await read(register({ username }))).toMatchObject({
         ...{ code: 'validation_failed', fields: { username: usernameCharactersMessage } },
       });
-    const { id, password } = await newSupplier();
-    await sql`update shop.supplier set username = ${'Old  Name'} where id = ${id}`;
-    expect((await post(api, '/api/supplier/login', { username: 'old  name', password })).status).toBe(200);
   });
 });
 

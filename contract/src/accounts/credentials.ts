@@ -19,7 +19,7 @@ export { typedEmail, typedName }; // for sites, which do not depend on shared-co
 const typedNameSchema = (min: number, message: string, max: number) =>
   requiredField(v.pipe(v.string(message), v.transform(typedName), text(max), v.minLength(min, message)));
 
-/** The name of a new account. Older names stay as they are and can log in (docs/specification/suppliers.md#registration). */
+/** The name of a new account (docs/specification/suppliers.md#registration). */
 export const usernameSchema = (min: number, message: string) =>
   v.pipe(typedNameSchema(min, message, limits.shortText), v.check(isUsername, usernameCharactersMessage));
 

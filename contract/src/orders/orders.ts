@@ -103,13 +103,12 @@ export const recordNoteResponse = v.object({
 });
 export type RecordNote = v.InferOutput<typeof recordNoteResponse>;
 
-/** For administrators: what the order broke when it was placed; null where the release that took it knew no rules. */
-const brokenRules = v.nullable(v.array(v.object({ rule: v.picklist(fitRuleIds), componentIds: v.array(id) })));
+/** For administrators: what the order broke when it was placed. */
+const brokenRules = v.array(v.object({ rule: v.picklist(fitRuleIds), componentIds: v.array(id) }));
 
 /**
- * Response of GET /api/configurations/{id}. Names, prices, parts, figures and lead times are those at the time of the order (those
- * of today in an order older than parts); icons, kind and category are the present ones. Only administrators get what the customer
- * has sent, its state, the rules that it breaks, its owner, its notes and its response.
+ * Response of GET /api/configurations/{id}. Names, prices, parts, figures and lead times are those at the time of the order; icons,
+ * kind and category are the present ones. Only administrators get what the customer has sent, its state, the rules that it breaks, its owner, its notes and its response.
  */
 export const orderDetailsResponse = v.object({
   id,

@@ -420,7 +420,7 @@ create table shop.configuration (
   intended_use text not null,
   additional_specs text,
   additional_services text,
-  broken_rules jsonb check (jsonb_typeof(broken_rules) = 'array'),
+  broken_rules jsonb not null default '[]' check (jsonb_typeof(broken_rules) = 'array'),
   created_at timestamptz not null default now(),
   search_text text not null generated always as (lower(id::text || E'\n' || name || E'\n' || email || E'\n' || organization)) stored,
   state text not null default 'new' check (state in ('new', 'in_contact', 'quoted', 'won', 'lost', 'cancelled')),
