@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { PageState } from '@onesite/protocol/rendering';
 import { sourcesOf } from '@onesite/protocol/set';
-import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { type FoundRoute, partsOf } from '../sets/setPages.ts';

@@ -1,6 +1,6 @@
 import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
+import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
-import { withTimeout } from '@onesite/telemetry/withTimeout';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { type RenderedPage, renderMs } from '../renderers/pool.ts';
 import { FragmentFailure } from '../renderers/renderer.ts';
