@@ -41,7 +41,11 @@ export function serveTls(tls, { target, port = 0, speculates = false }) {
     };
     const inner = request(new URL(path, target), { method, headers }, (answer) => {
       const { connection, 'keep-alive': _, 'transfer-encoding': __, ...given } = answer.headers;
-      outgoing.writeHead(answer.statusCode, { ...given, ...(speculates && { 'speculation-rules': `"${rulesPath}"` }) });
+      outgoing.writeHead(answer.statusCode, {
+        ...given,
+        'cross-origin-opener-policy': 'same-origin', // as here: such a page begins in a process of its own
+        ...(speculates && { 'speculation-rules': `"${rulesPath}"` }),
+      });
       answer.pipe(outgoing);
     });
     inner.on('error', () => outgoing.destroy());
