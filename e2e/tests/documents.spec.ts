@@ -60,6 +60,17 @@ test('documents are cached, addressed, described and protected as they state', a
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
+  await test.step('the scripts of the home page have at most 128 KB', async () => {
+    const html = await (await request.get('/')).text();
+    const named = new Set(Array.from(html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g), ([, file]) => file!));
+    const sizes = await Promise.all(
+      Array.from(named, async (file) => Number((await request.get(file)).headers()['content-length'])),
+    );
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThan(128_000);
+  });
+
   await test.step('each page describes itself to search engines and previews, and a response keeps out of them', async () => {
     expect((await request.get('/questionnaire-response/4')).headers()['x-robots-tag']).toBe('noindex');
     await page.goto('/solutions?sector=civilian&utm_source=mail');
