@@ -378,7 +378,7 @@ describe('with parts of other remotes, a document', () => {
     routes: [
       routeAt('/'),
       routeAt('/product/:sku', {
-        ...{ id: 'product', search: [{ name: 'colour', values: ['red'] }], data: ['/api/products/:sku'] },
+        ...{ id: 'product', search: [{ name: 'colour', values: ['red'] }, 'sku'], data: ['/api/products/:sku'] },
         fragments: [{ of: 'mf-cart/add', props: { sku: ':sku', colour: ':colour' } }, { of: 'mf-gone/away' }],
       }),
     ],
@@ -419,6 +419,7 @@ describe('with parts of other remotes, a document', () => {
     const { main, state, scripts } = await get(product);
     expect(main).toBe('shop at /product/7?colour=red + cart 1 "/api/prices/7?colour=red" + stock 1');
     expect(Object.keys(state.answers)).toEqual(['/api/products/7', '/api/prices/7?colour=red', '/api/stock/7']);
+    expect((await get(`${product}&sku=8`)).state.answers).toEqual(state.answers); // the path comes before the query
     expect(Object.keys(state.remotes)).toEqual(['mf-a', 'mf-cart', 'mf-stock']);
     expect(scripts?.filter((file) => file.includes('mf-stock'))).toHaveLength(2);
     expect(state.paths['mf-a']).toMatchObject([{ id: 'page' }, { id: 'product', shows: ['mf-cart', 'mf-stock'] }]);
