@@ -701,7 +701,7 @@ describe('bring', () => {
         'src/index.jsx': 'ReactDOM.createRoot(x).render(<A />);\n',
       },
       {
-        'rsbuild.config.mjs': /defineConfig\(\{\n {2}tools: .*prependPlugins\(federatedRemote/,
+        'rsbuild.config.mjs': /plugins: \[\{ name: 'remote', setup: .*prependPlugins\(federatedRemote\(\)\)\) \}\]/,
         'src/remote.jsx': /path: '\/yard',/,
       },
       [],

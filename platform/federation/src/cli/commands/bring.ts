@@ -115,11 +115,13 @@ function withPlugin(file: string, text: string) {
     : `const { federatedRemote } = require(${from});\n`;
   const lists = Array.from(text.matchAll(/\bplugins:\s*\[/g), ({ index, 0: found }) => index + found.length - 1);
   const ofReact = lists.find((at) => /\breact\w*\(/i.test(text.slice(at, closingOf(text, at)))) ?? lists[0]; // another is PostCSS's
-  const prepended = '\n  tools: { rspack: (_, { prependPlugins }) => prependPlugins(federatedRemote()) },';
-  let changed = text.replace(/\bplugins:\s*\[/, '$&federatedRemote(), ');
-  if (file.startsWith('rsbuild')) changed = text.replace(/(defineConfig\(|export default )\{/, `$&${prepended}`);
-  if (file.startsWith('vite') && ofReact) changed = withLast(text, ofReact, 'federatedRemote()');
-  return changed === text ? text : changed.replace(/^(?!\/\/\/|#!)/m, line);
+  if (ofReact === undefined) return text;
+  const prepended = 'api.modifyRspackConfig((_, { prependPlugins }) => prependPlugins(federatedRemote()))';
+  const added = file.startsWith('vite') ? 'federatedRemote()' : `{ name: 'remote', setup: (api) => ${prepended} }`;
+  const changed = /^(vite|rsbuild)/.test(file)
+    ? withLast(text, ofReact, added)
+    : text.replace(/\bplugins:\s*\[/, '$&federatedRemote(), ');
+  return changed.replace(/^(?!\/\/\/|#!)/m, line);
 }
 
 /** A module that makes the router of all pages, with its base; undefined for others. */
