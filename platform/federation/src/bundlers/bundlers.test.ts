@@ -362,10 +362,11 @@ describe('webpack', () => {
     ...charts,
     'package.json': JSON.stringify({ name: 'team-board', version: '1.0.0', federation: { host: '@site/host' } }),
     'build.mjs': `
+    import { writeFileSync } from 'node:fs';
     import { federatedRemote } from '@onesite/federation/webpack';
     const [, , bundler, mode] = process.argv;
     const { rspack, default: webpack = rspack } = await import(bundler);
-    webpack({
+    const compiler = webpack({
       mode,
       context: import.meta.dirname,
       entry: './src/index.js',
@@ -378,7 +379,9 @@ describe('webpack', () => {
         ...(rspack ? [new rspack.CopyRspackPlugin({ patterns: ['public', ...(process.env.COPIED ? [{ from: 'src/later.js', to: 'js' }] : [])] })] : []),
       ],
       optimization: { splitChunks: { chunks: 'all' }, runtimeChunk: 'single' },
-    }).run((error, stats) => {
+    });
+    compiler.hooks.afterEmit.tap('Rsbuild', () => mode === 'production' && writeFileSync(import.meta.dirname + '/dist/.gitkeep', ''));
+    compiler.run((error, stats) => {
       const failure = error ?? (stats.hasErrors() ? stats.toString({ colors: false }) : undefined);
       if (failure) console.error(failure);
       process.exitCode = failure ? 1 : 0;
@@ -437,6 +440,7 @@ describe('webpack', () => {
       await build(bundler, 'production');
       const facts = await factsOf(dir);
       await expectCharts(dir, facts);
+      expect((await readdir(join(dir, 'dist'))).sort()).toEqual(['browser', 'facts.json', 'server', 'sources.json']);
       expect(facts.entryGlobalName).toBe('team_board');
       expect(Object.keys(facts.requires)).toEqual(['@site/host', 'react']);
       expect(plain(facts.preload)).toEqual(['remote-exposed.js']);

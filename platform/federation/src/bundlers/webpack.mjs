@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readPackage } from '@onesite/protocol/build/readPackage';
@@ -50,6 +50,8 @@ export const federatedRemote = ({ remote: named } = {}) => ({
       const server = webpack({ ...serverOptions, plugins: [...serverOptions.plugins, ...ownPlugins] });
       deleteAssets(server, (file) => file !== 'main.cjs');
       const serverStats = await runCompiler(server);
+      const ofOthers = readdirSync(dist).filter((entry) => !['browser', 'server'].includes(entry)); // Rsbuild copies `public`
+      for (const entry of ofOthers) rmSync(join(dist, entry), { recursive: true });
       const built = stats.toJson(statsOptions);
       const files = [built, serverStats.toJson(statsOptions)].flatMap(filesIn);
       refuseFolders(built.assets);
