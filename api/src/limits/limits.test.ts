@@ -42,6 +42,7 @@ describe('knownDevices', () => {
     const first = await remember(7);
     const known = await find(first);
     expect(known).toEqual({ id: 7, name: expect.stringMatching(/^[\w-]{22}$/) });
+    expect(await find(first.replace(/\.[^.]+$/, ''))).toBeNull(); // without its signature
     jest.setSystemTime(80 * 86_400_000);
     const again = await remember(7, first);
     jest.setSystemTime(91 * 86_400_000);
