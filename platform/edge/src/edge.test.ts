@@ -255,6 +255,18 @@ describe('with a set', () => {
   });
 
   test.each([
+    ['/sw.js', {}],
+    ['/service-worker.js', {}],
+    ['/app/ngsw-worker.js', { 'Service-Worker': 'script' }],
+  ])('a service worker of an earlier site gets a script that takes it away: %s', async (path, headers) => {
+    const response = await get(path, headers as Record<string, string>);
+    expect([response.status, response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual([
+      ...[200, 'text/javascript', 'no-store'],
+    ]);
+    expect(await response.text()).toContain('registration.unregister()');
+  });
+
+  test.each([
     ['/remotes/mf-a/1/missing.js', 'text/plain'],
     ['/remotes/', 'text/plain'],
     ['/x/y.png', 'text/html'],

@@ -9,7 +9,7 @@ import { noStore, securityHeaders, visitHeaders } from './documents/policy.ts';
 import { respond, sendFinished } from './documents/sendDocument.ts';
 import type { Sitemap } from './documents/sitemap.ts';
 import type { EdgeMetrics } from './edgeMetrics.ts';
-import { robots, rootFile } from './files/rootFiles.ts';
+import { robots, rootFile, serviceWorkerRemoval } from './files/rootFiles.ts';
 import { type EdgeEnv, type RequestRoute, setRoute } from './honoEnv.ts';
 import type { OriginReader } from './requests/requestOrigin.ts';
 import type { SetChooser } from './sets/chooseSet.ts';
@@ -102,7 +102,7 @@ export function createDocumentHandler(options: Options) {
     const { pathname, search } = url;
     const { served, isForAll } = visitorSet;
     const hasLiveShell = served.set.shell === live.shell;
-    const file = await rootFile(c, store, served.set, hasLiveShell);
+    const file = (await rootFile(c, store, served.set, hasLiveShell)) ?? serviceWorkerRemoval(c);
     const found = file ? undefined : served.findRoute(pathname);
     setRoute(c, file ? 'file at the root' : found?.route.path);
     if (file) return file;

@@ -25,6 +25,26 @@ export async function rootFile(c: Context, store: ArtifactStore, { shell }: Rele
   return sendStored(c, found, headers);
 }
 
+const unregisteringWorker = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(leave()));
+async function leave() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.navigate(page.url);
+}
+`;
+
+/**
+ * An earlier site at this origin may have left a service worker, which still shows that site from its cache. When the browser updates
+ * the worker, it gets a script that unregisters it.
+ */
+export function serviceWorkerRemoval(c: Context): Response | undefined {
+  const isWorker = c.req.header('Service-Worker') === 'script' || /^\/(sw|service-?worker)\.js$/i.test(c.req.path);
+  return isWorker
+    ? c.body(unregisteringWorker, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
+    : undefined;
+}
+
 /** Crawlers may fetch all pages: a page that must not be indexed has `X-Robots-Tag`, which a crawler sees only if it may fetch it. */
 const allowAll = 'User-agent: *\nDisallow: /api/\n';
 
