@@ -9,9 +9,9 @@ const moment = format({ month: 'short', day: 'numeric', hour: '2-digit', minute:
 const momentWithYear = format({ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
 
 /** `Nov 20, 14:02`, with the year where it is another one. */
-export function timeText(time: string, now = new Date()) {
+export function timeText(time: string) {
   const date = new Date(time);
-  return (date.getUTCFullYear() === now.getUTCFullYear() ? moment : momentWithYear).format(date);
+  return (date.getUTCFullYear() === new Date().getUTCFullYear() ? moment : momentWithYear).format(date);
 }
 
 export const versionText = (version: string | null) => (version ? shortVersion(version) : 'none');

@@ -68,7 +68,7 @@ export function describeFailed(failed: (FailedRoute & { edge: string })[]) {
 const edgeCount = (count: number) => `${count} edge${count === 1 ? '' : 's'}`;
 
 /** Longer than the twelve seconds after which a silent edge is lost. */
-const limitMs = 15_000;
+const timeoutMs = 15_000;
 const pollMs = 25;
 
 export type Served = EdgesAt & { ms: number };
@@ -80,7 +80,6 @@ export async function untilServed(
   registry: Pick<RegistryClient, 'edgesAt'>,
   number: number,
   startedAt = performance.now(),
-  timeoutMs = limitMs,
 ): Promise<Served> {
   const msSoFar = () => Math.round(performance.now() - startedAt);
   async function readEdges() {
