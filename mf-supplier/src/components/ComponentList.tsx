@@ -139,7 +139,8 @@ function ComponentRow({ component, status, onEdit, onWithdraw, onRestore }: RowP
         ) : null}
         {/* One button for both: it keeps the focus when it has done its work. */}
         {!isWithdrawn || (isWithdrawnBySupplier && mayOffer[status]) ? (
-          <LinkButton onClick={isWithdrawn ? onRestore : onWithdraw}>
+          // The second half of a double click on Restore may already be on Withdraw.
+          <LinkButton onClick={({ detail }) => detail < 2 && (isWithdrawn ? onRestore() : onWithdraw())}>
             <span>{isWithdrawn ? 'Restore' : 'Withdraw'}</span>
             <VisuallyHidden> {name}</VisuallyHidden>
           </LinkButton>
