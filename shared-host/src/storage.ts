@@ -1,4 +1,3 @@
-import { isRecord } from '@onesite/shared-contract/formats/isRecord';
 import { storedDays } from '@onesite/shared-contract/formats/limits';
 
 /** `session` lives as long as the tab, `local` outlives it. */
@@ -73,4 +72,9 @@ function keysIn(place: Place) {
   } catch {
     return []; // a browser that refuses cookies refuses the storage as well
   }
+}
+
+/** An object, of whatever was stored; no list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

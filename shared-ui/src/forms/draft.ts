@@ -1,6 +1,5 @@
-import { isRecord } from '@onesite/shared-contract/formats/isRecord';
 import { contentOf } from '@onesite/shared-contract/http/sendKey';
-import { readStored, writeStored } from '@onesite/shared-host/storage';
+import { isRecord, readStored, writeStored } from '@onesite/shared-host/storage';
 
 type Value = string | boolean | readonly string[];
 
