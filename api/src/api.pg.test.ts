@@ -445,6 +445,7 @@ describe('every call', () => {
     const known = named.map(([name]) => name).toSorted();
     expect([...new Set(routes)].toSorted()).toEqual(known);
     expect(describedCalls.map(({ method, path }) => `${method} /api${path}`).toSorted()).toEqual(known);
+    for (const { path, body } of describedCalls) if (body) expect(Object.keys(validBodies)).toContain(path);
   });
 });
 

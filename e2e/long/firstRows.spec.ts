@@ -1,22 +1,17 @@
+import { rowKinds } from '@fieldbox/contract/administration/rowKinds';
+import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { Page } from '@playwright/test';
 import { openDashboard } from '../fixtures/openDashboard.ts';
 import { expectToFit } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The calls that return the rows of each tab. */
-const rowsPaths = {
-  orders: '/api/configurations',
-  questionnaires: '/api/questionnaire',
-  missions: '/api/admin/missions',
-  components: '/api/admin/components',
-  suppliers: '/api/supplier/all',
-  activity: '/api/audit',
-};
+/** The tabs of rows, with the calls that return them, and the record of events. */
+const rowsPaths = [...Object.values(rowKinds).map(({ tab, list }) => [tab, list]), ['activity', callPaths.audit]];
 
 test("each tab's first rows are asked for in the first round of requests after the page", async ({ page, site }) => {
   await openDashboard(page, site);
-  for (const [tab, path] of Object.entries(rowsPaths)) {
-    await holdOthersUntilRequested(page, path);
+  for (const [tab, path] of rowsPaths) {
+    await holdOthersUntilRequested(page, `/api${path}`);
     await page.goto(`/admin?tab=${tab}`);
     await expect(page.getByText(/^1 to \d+ of /), tab).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });

@@ -1,9 +1,9 @@
 import type { Role } from '@fieldbox/contract/accounts/logins';
+import { rowKinds } from '@fieldbox/contract/administration/rowKinds';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { defineRemote } from '@onesite/shared-host';
 import { signInFailures, signInParameter } from './login/signInFailures.ts';
-import { tabIds } from './navigation/tabIds.ts';
 
 export default defineRemote<Role>({
   routes: [
@@ -14,7 +14,9 @@ export default defineRemote<Role>({
       description: 'Orders of the site, for its administrators.',
       access: 'administrator',
       render: 'server',
-      search: [{ name: 'tab', values: tabIds.slice(1) }],
+      search: [
+        { name: 'tab', values: [...Object.values(rowKinds).map(({ tab }) => tab), 'analytics', 'activity'].slice(1) },
+      ],
       load: () => import('./dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
     },
     {

@@ -1,3 +1,4 @@
+import type { RecordKind } from '@fieldbox/contract/administration/rowKinds';
 import {
   type AuditEvent,
   auditEventResponse,
@@ -5,7 +6,6 @@ import {
   type RecordHistory,
   recordHistoryResponse,
 } from '@fieldbox/contract/audit/audit';
-import type { RecordKind } from '@fieldbox/contract/audit/auditActions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type ApiParts, call } from '../calls/call.ts';
 import { listCalls } from '../calls/listCalls.ts';

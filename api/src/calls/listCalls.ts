@@ -1,4 +1,4 @@
-import { type ListQuery, listFilters, listQuerySchema, listSorts } from '@fieldbox/contract/administration/lists';
+import { type ListName, type ListQuery, listQuerySchema, lists } from '@fieldbox/contract/administration/lists';
 import { isOffset } from '@fieldbox/contract/administration/periods';
 import { csvTime } from '@onesite/shared-contract/formats/csv';
 import { linkHeader, pageStartHeader, timeZoneHeader, totalCountHeader } from '@onesite/shared-contract/http/pages';
@@ -14,7 +14,7 @@ import { resolveMe } from '../workflow/workflow.ts';
 import { type ApiParts, call } from './call.ts';
 
 interface ListCalls<Row extends object, Exported extends object> {
-  name: keyof typeof listSorts;
+  name: ListName;
   list: List<Row>;
   /** A row of the response. */
   row: v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -34,7 +34,7 @@ export function listCalls<Row extends object, Exported extends object = Row>(
   path: string,
   { name, list, row, exported }: ListCalls<Row, Exported>,
 ): void {
-  const query = listQuerySchema(listSorts[name], listFilters[name]);
+  const query = listQuerySchema(lists[name].sorts, lists[name].filters);
 
   calls.get(path, call({ summary: `List ${name}`, guard, query, pages: true, response: v.array(row) }), (c) =>
     respondWithList(c, sql, list, resolveMe(c.req.valid('query'), c.var.administratorId)),

@@ -1,4 +1,10 @@
-import { type ListFilter, type ListQuery, type listSorts, wholeList } from '@fieldbox/contract/administration/lists';
+import {
+  type ListFilter,
+  type ListName,
+  type ListQuery,
+  type lists,
+  wholeList,
+} from '@fieldbox/contract/administration/lists';
 import { periodStart } from '@fieldbox/contract/administration/periods';
 import { withDomainLetters } from '@onesite/shared-contract/formats/email';
 import { readId } from '@onesite/shared-contract/formats/ids';
@@ -26,10 +32,7 @@ const commonSorts: Record<string, SortKey> = {
 };
 
 /** What else a list can be sorted by, according to the contract. */
-export type OwnSort<Name extends keyof typeof listSorts> = Exclude<
-  (typeof listSorts)[Name][number],
-  'createdAt' | 'id'
->;
+export type OwnSort<Name extends ListName> = Exclude<(typeof lists)[Name]['sorts'][number], 'createdAt' | 'id'>;
 
 /**
  * Rows of one table that can be requested in pages. Its SQL is our own, never a caller's. Its table has columns `id` and `created_at`,

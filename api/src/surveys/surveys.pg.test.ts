@@ -1,4 +1,4 @@
-import { listSorts, wholeList } from '@fieldbox/contract/administration/lists';
+import { lists, wholeList } from '@fieldbox/contract/administration/lists';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { snakeCase } from '@fieldbox/contract/fields/field';
 import type { Assignee } from '@fieldbox/contract/orders/orderStates';
@@ -318,7 +318,7 @@ describe('surveyLists', () => {
 
   const ask = (query: string) => api.request(`/api/questionnaire${query}`, { headers });
 
-  test.each(listSorts.responses)('sorted by %s, and the other way round, every response comes once', async (sort) => {
+  test.each(lists.responses.sorts)('sorted by %s, and the other way round, every response comes once', async (sort) => {
     const rows = await rowsOf(`?sort=${sort}`);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(40);
     expect(await rowsOf(`?sort=-${sort}`)).toEqual(rows.toReversed());

@@ -1,6 +1,7 @@
 import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import { validOrder } from './orders.ts';
 
+const newPassword = { token: 'a'.repeat(64), password: 'correct horse battery' };
 const component = { name: 'Lamp', description: 'A lamp', category: 'power', price: 10 };
 
 /** A valid body for each described call, by its path. */
@@ -8,6 +9,7 @@ export const validBodies: Record<string, object> = {
   '/configurations': validOrder,
   '/questionnaire': { leadName: 'Jo Weber', email: 'jo@thw.example', responseData: { a: 1 }, refrigerationCount: 2 },
   '/subscribers/subscribe': { email: 'eva@example.org' },
+  '/subscribers/unsubscribe': {},
   '/contact-messages': { name: 'Ada', email: 'ada@relief.example', subject: 'A unit', message: 'We need one soon.' },
   '/components': component,
   '/components/:id': component,
@@ -20,9 +22,11 @@ export const validBodies: Record<string, object> = {
   },
   '/admin/password': { currentPassword: 'correct horse battery', newPassword: 'correct horse battery' },
   '/admin/password-reset': { account: 'admin' },
+  '/admin/password-reset/confirm': newPassword,
   '/supplier/register': { ...validRegistration, username: 'second' },
   '/supplier/login': { username: 'second', password: validRegistration.password },
   '/supplier/password-reset': { account: 'second' },
+  '/supplier/password-reset/confirm': newPassword,
   '/supplier/profile': { contactRole: 'Head of sales' },
   '/supplier/components': validSupplierComponent,
   '/supplier/components/:id': validSupplierComponent,

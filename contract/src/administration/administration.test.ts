@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import * as callPaths from '../site/callPaths.ts';
 import * as pagePaths from '../site/pagePaths.ts';
 import { fillPath, withQuery } from '../site/paths.ts';
-import { listQuerySchema, listSorts, pageSize, wholeList } from './lists.ts';
+import { listQuerySchema, lists, pageSize, wholeList } from './lists.ts';
 import { isTimeZone, localDay, type Period, periodStart } from './periods.ts';
 
 describe('lists', () => {
-  const schema = listQuerySchema(listSorts.orders);
+  const schema = listQuerySchema(lists.orders.sorts);
   const errors = validateForm(schema);
 
   test('without parameters the first rows of the whole list are meant, newest first', () => {

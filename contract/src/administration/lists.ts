@@ -1,63 +1,21 @@
-import { valuesOf } from '@onesite/shared-contract/formats/options';
 import { isStorable } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import { auditKinds } from '../audit/auditActions.ts';
-import { componentCategories, componentStates } from '../catalogue/componentStates.ts';
-import { deliveryTimeframes } from '../catalogue/leadTimes.ts';
-import { sectors } from '../catalogue/sectors.ts';
-import { subscriberStates } from '../contact/subscriptions.ts';
-import { fitRuleIds } from '../fit/fitNotes.ts';
-import { assigneeFilter, orderStates } from '../orders/orderStates.ts';
-import { supplierStatuses } from '../suppliers/supplierOptions.ts';
-import { openResponse, responseStates } from '../survey/responseStates.ts';
 import { isTimeZone, type Period, periods } from './periods.ts';
+import { type FilterValues, type ListFacts, rowKinds } from './rowKinds.ts';
 
 /** Rows on one page of a list (docs/specification/calls.md#lists): `max` also for a caller who names no number. */
 export const pageSize = { min: 1, max: 200 } as const;
 
-/** The fields that each list can be sorted by; a `-` before the name sorts descending. */
-export const listSorts = {
-  orders: ['createdAt', 'id', 'missionName', 'name', 'organization', 'totalPrice'],
-  responses: ['createdAt', 'id', 'leadName', 'email', 'organization', 'deliveryTimeframe'],
-  subscribers: ['createdAt', 'id', 'email'],
-  audit: ['createdAt'],
-  suppliers: ['createdAt', 'id', 'companyName', 'contactName', 'status'],
-  components: ['createdAt', 'id', 'name', 'category', 'price', 'orderCount'],
-  missions: ['createdAt', 'id', 'name', 'type'],
-} as const;
-
-/** What a filter takes: one of some values, or what matches. */
-type FilterValues = readonly string[] | RegExp;
-
-const idFilter = /^[1-9]\d{0,8}$/; // nine digits always fit into an integer of Postgres
-
-/** The fields that each list can be filtered by, and the values that each takes. */
-export const listFilters = {
-  orders: {
-    state: [...orderStates, 'open'],
-    assignee: assigneeFilter,
-    needed: valuesOf(deliveryTimeframes),
-    mission: idFilter,
-    container: idFilter,
-    breaks: ['any', ...fitRuleIds],
-  },
-  subscribers: { state: subscriberStates },
-  responses: {
-    state: [openResponse, ...responseStates],
-    assignee: assigneeFilter,
-    timeframe: ['urgent'],
-    power: ['assessed'],
-  },
-  suppliers: { status: supplierStatuses },
-  components: { category: componentCategories, state: componentStates },
-  missions: { type: sectors },
-  audit: { kind: auditKinds },
-} as const satisfies Record<keyof typeof listSorts, Record<string, FilterValues>>;
+/** Every list: the rows of each kind, and the record of events. */
+export const lists = {
+  ...rowKinds,
+  audit: { sorts: ['createdAt'], filters: { kind: auditKinds } },
+} as const satisfies Record<string, ListFacts>;
+export type ListName = keyof typeof lists;
 
 /** Every filter of any list, by its name in the query. */
-export type ListFilter = {
-  [List in keyof typeof listFilters]: keyof (typeof listFilters)[List];
-}[keyof typeof listFilters];
+export type ListFilter = { [List in ListName]: keyof (typeof lists)[List]['filters'] }[ListName];
 
 /** What a list was asked for. A call always has a `limit`; without one, all rows are meant. */
 export interface ListQuery extends Partial<Record<ListFilter, string | undefined>> {

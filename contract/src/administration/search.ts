@@ -1,9 +1,15 @@
 import { isStorable } from '@onesite/shared-contract/formats/text';
 import { id, nullableText } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
+import type { RowKindName, rowKinds } from './rowKinds.ts';
 
 /** What one search looks through, in the order of its matches. */
-export const searchKinds = ['order', 'response', 'supplier', 'component'] as const;
+export const searchKinds = [
+  'order',
+  'response',
+  'supplier',
+  'component',
+] as const satisfies readonly (typeof rowKinds)[RowKindName]['noun'][];
 export type SearchKind = (typeof searchKinds)[number];
 
 export const matchesPerKind = 5;

@@ -1,6 +1,7 @@
 import { id, nullableText, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
-import { auditActorRoles, auditKinds, recordKinds } from './auditActions.ts';
+import { recordKinds } from '../administration/rowKinds.ts';
+import { auditActorRoles, auditKinds } from './auditActions.ts';
 
 const fields = v.nullable(v.record(v.string(), v.unknown()));
 

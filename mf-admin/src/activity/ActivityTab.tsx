@@ -1,3 +1,4 @@
+import { rowKinds } from '@fieldbox/contract/administration/rowKinds';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { actionLabel, auditKinds } from '@fieldbox/contract/audit/auditActions';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
@@ -68,8 +69,7 @@ function Subject({ event }: { event: AuditEvent }) {
 
 /** The tab that shows the subject's record. A deleted mission has none, nor has an administrator's account. */
 function tabOf({ kind, action, actor }: AuditEvent) {
-  if (kind === 'responses') return 'questionnaires';
-  if (kind !== 'accounts') return action === 'mission_withdrawn' ? undefined : kind;
+  if (kind !== 'accounts') return action === 'mission_withdrawn' ? undefined : rowKinds[kind].tab;
   const isOfSupplier = actor.role === 'supplier' || action === 'password_reset_link_issued';
   return isOfSupplier ? 'suppliers' : undefined;
 }

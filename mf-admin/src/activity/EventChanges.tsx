@@ -4,7 +4,7 @@ import { componentStateLabels } from '@fieldbox/contract/catalogue/componentStat
 import { missionFields } from '@fieldbox/contract/catalogue/missionFields';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { partLabel } from '@fieldbox/contract/catalogue/partWords';
-import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
+import { adminTermOf, type Field, snakeCase } from '@fieldbox/contract/fields/field';
 import { formatField } from '@fieldbox/contract/fields/formatField';
 import { orderFields } from '@fieldbox/contract/orders/orderFields';
 import { type Assignee, assigneeLabel, orderStateLabels } from '@fieldbox/contract/orders/orderStates';
@@ -111,7 +111,7 @@ function inWords(field: Field, { [field.name]: value, [field.order ?? '']: order
 function fieldOf(name: string): Field {
   const named = fields.filter((field) => field.name === name);
   const options = named.flatMap((field) => field.options ?? []);
-  return { kind: 'text', label: capitalized(name), ...named[0], name, options };
+  return { kind: 'text', label: capitalized(snakeCase(name).replaceAll('_', ' ')), ...named[0], name, options };
 }
 
 const states = { ...componentStateLabels, ...responseStateLabels, ...orderStateLabels, offered: 'Offered' };

@@ -1,3 +1,4 @@
+import { lists } from '@fieldbox/contract/administration/lists';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
@@ -10,11 +11,9 @@ export const activity: rows.ListedKind = {
   kind: 'activity',
   noun: 'event',
   path: callPaths.audit,
-  list: rows.listOptions('audit', { periods }),
+  list: rows.listOptions(lists.audit, { periods }),
 };
 
 export const { useGetActivityQuery } = adminApi.injectEndpoints({
-  endpoints: (build) => ({
-    getActivity: build.query<Page<AuditEvent>, ListRequest>(rows.pages('activity', callPaths.audit)),
-  }),
+  endpoints: (build) => ({ getActivity: build.query<Page<AuditEvent>, ListRequest>(rows.pages(activity)) }),
 });

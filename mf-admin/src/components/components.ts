@@ -7,13 +7,9 @@ import type { Page } from '@onesite/shared-host/lists/pagedList';
 import { adminApi } from '../resource/adminApi.ts';
 import * as rows from '../resource/rows.ts';
 
-export const components: rows.RowKind = {
-  kind: 'components',
-  noun: 'component',
-  path: callPaths.adminComponents,
-  failed: 'Failed to load component for editing.',
-  list: rows.listOptions('components', { dialogs: ['create', 'edit'] }),
-};
+export const components = rows.rowKind('components', 'Failed to load component for editing.', {
+  dialogs: ['create', 'edit'],
+});
 
 export const {
   useGetComponentsQuery,
@@ -24,8 +20,8 @@ export const {
   useRestoreComponentMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    getComponents: build.query<Page<AdminComponent>, ListRequest>(rows.pages('components', callPaths.adminComponents)),
-    getComponent: build.query<AdminComponent, string>(rows.details('components', callPaths.component)),
+    getComponents: build.query<Page<AdminComponent>, ListRequest>(rows.pages(components)),
+    getComponent: build.query<AdminComponent, string>(rows.details(components)),
     createComponent: build.mutation<CatalogueComponent, rows.Creation<ComponentInput>>(
       rows.creation('components', callPaths.components),
     ),

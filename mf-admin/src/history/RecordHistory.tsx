@@ -1,5 +1,6 @@
+import type { RecordKind } from '@fieldbox/contract/administration/rowKinds';
 import type { RecordHistory as History } from '@fieldbox/contract/audit/audit';
-import { actionLabel, type RecordKind } from '@fieldbox/contract/audit/auditActions';
+import { actionLabel } from '@fieldbox/contract/audit/auditActions';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';

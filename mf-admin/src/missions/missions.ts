@@ -9,13 +9,10 @@ import type { Page } from '@onesite/shared-host/lists/pagedList';
 import { adminApi, listOf } from '../resource/adminApi.ts';
 import * as rows from '../resource/rows.ts';
 
-export const missions: rows.RowKind = {
-  kind: 'missions',
-  noun: 'mission',
-  path: callPaths.adminMissions,
-  failed: 'Failed to load the mission. Please try again.',
-  list: rows.listOptions('missions', { defaultSort: 'id', dialogs: ['upload', 'create', 'edit'] }),
-};
+export const missions = rows.rowKind('missions', 'Failed to load the mission. Please try again.', {
+  defaultSort: 'id',
+  dialogs: ['upload', 'create', 'edit'],
+});
 
 /** What is sent of it: texts; an emptied field is sent as an empty one. */
 export type MissionValues = FormValues<typeof missionFields>;
@@ -29,8 +26,8 @@ export const {
   useDeleteMissionMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    getMissions: build.query<Page<Mission>, ListRequest>(rows.pages('missions', callPaths.adminMissions)),
-    getMission: build.query<AdminMission, string>(rows.details('missions', callPaths.mission)),
+    getMissions: build.query<Page<Mission>, ListRequest>(rows.pages(missions)),
+    getMission: build.query<AdminMission, string>(rows.details(missions)),
     /** Those of orders that are no longer on offer. */
     getWithdrawnMissions: build.query<Pick<Mission, 'id' | 'name'>[], void>({
       query: () => callPaths.withdrawnMissions,

@@ -1,3 +1,4 @@
+import type { RowKindName, rowKinds } from '@fieldbox/contract/administration/rowKinds';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { withParameters } from '@onesite/shared-host/lists/useAddress';
@@ -15,7 +16,6 @@ import type { ListedKind } from '../resource/rows.ts';
 import { suppliers, useGetSuppliersQuery } from '../suppliers/suppliers.ts';
 import { responses, useGetResponsesQuery, useSurveySummaryQuery } from '../surveys/responses.ts';
 import { usePeriod } from './period.ts';
-import { tabIds } from './tabIds.ts';
 
 /** A tab of the dashboard, in a folder of its own. */
 export type Tab = {
@@ -53,7 +53,7 @@ function usePreloadSurveys() {
 
 const usePreloadAnalytics = () => void useAnalyticsQuery(usePeriod().period, refetchOnOpen);
 
-const tabsById: Record<(typeof tabIds)[number], Omit<Tab, 'id'>> = {
+const tabsById: Record<(typeof rowKinds)[RowKindName]['tab'] | 'analytics' | 'activity', Omit<Tab, 'id'>> = {
   orders: { label: 'Orders', code: ordersTab, usePreload: preload(useGetOrdersQuery, orders) },
   questionnaires: { label: 'Survey Responses', hasOwnTimes: true, code: surveysTab, usePreload: usePreloadSurveys },
   newsletter: { label: 'Newsletter', code: newsletterTab, usePreload: preload(useGetSubscribersQuery, subscribers) },
@@ -69,8 +69,8 @@ const tabsById: Record<(typeof tabIds)[number], Omit<Tab, 'id'>> = {
   },
 };
 
-const [firstId] = tabIds;
-export const tabs: readonly Tab[] = tabIds.map((id) => ({ id, ...tabsById[id] }));
+/** In the order of the screen. */
+export const tabs: readonly Tab[] = Object.entries(tabsById).map(([id, tab]) => ({ id, ...tab }));
 
 /** The tab that an address opens. */
 export const tabOf = (parameters: URLSearchParams): Tab =>
@@ -85,7 +85,7 @@ export function tabAddress(
   present: URLSearchParams,
   own: Readonly<Record<string, string>> = {},
 ) {
-  const tab = id === firstId ? undefined : id;
+  const tab = id === tabs[0]!.id ? undefined : id;
   const parameters = withParameters(new URLSearchParams(), { tab, period: present.get('period') ?? undefined, ...own });
   return parameters.size ? `${pagePaths.admin}?${parameters}` : pagePaths.admin;
 }

@@ -16,10 +16,10 @@ import type { Workflow } from '../workflow/workflow.tsx';
 export type Order = OrderDetails & Required<Pick<OrderDetails, 'state' | 'assignee' | 'version' | 'notes'>>;
 
 export const orders: Workflow = {
-  kind: 'orders',
-  noun: 'order',
-  path: callPaths.configurations,
-  failed: 'Failed to load order details. Please try again.',
+  ...rows.rowKind('orders', 'Failed to load order details. Please try again.', {
+    periods,
+    dialogs: ['create', 'edit'],
+  }),
   labels: orderStateLabels,
   closedStates: ['lost', 'cancelled'],
   paths: {
@@ -27,14 +27,13 @@ export const orders: Workflow = {
     notes: callPaths.configurationNotes,
     note: callPaths.configurationNote,
   },
-  list: rows.listOptions('orders', { periods, dialogs: ['create', 'edit'] }),
 };
 
 export const { useGetOrdersQuery, useGetOrderQuery, useCreateOrderMutation, useCorrectCustomerMutation } =
   adminApi.injectEndpoints({
     endpoints: (build) => ({
-      getOrders: build.query<Page<OrderRow>, ListRequest>(rows.pages('orders', callPaths.configurations)),
-      getOrder: build.query<Order, string>(rows.details('orders', callPaths.configuration)),
+      getOrders: build.query<Page<OrderRow>, ListRequest>(rows.pages(orders)),
+      getOrder: build.query<Order, string>(rows.details(orders)),
       createOrder: build.mutation<PlacedOrder, rows.Creation<OrderForCustomerRequest>>(
         rows.creation('orders', callPaths.configurations, {
           headers: { [sentAsHeader]: 'administrator' },

@@ -1,3 +1,4 @@
+import { rowKinds } from '@fieldbox/contract/administration/rowKinds';
 import {
   matchesPerKind,
   type SearchKind,
@@ -5,6 +6,7 @@ import {
   searchKinds,
 } from '@fieldbox/contract/administration/search';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { unreachableText } from '@onesite/shared-contract/http/errors';
 import { useNavigate, useSearchParams } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
@@ -88,19 +90,13 @@ function useTabLines(text: string): Line[] {
     .map((tab) => ({ id: `tab-${tab.id}`, label: tab.label, address: tabAddress(tab, present) }));
 }
 
-const kinds: Readonly<Record<SearchKind, { title: string; tab: string }>> = {
-  order: { title: 'Orders', tab: 'orders' },
-  response: { title: 'Survey responses', tab: 'questionnaires' },
-  supplier: { title: 'Suppliers', tab: 'suppliers' },
-  component: { title: 'Components', tab: 'components' },
-};
-
 /** Without the period: a search is over all times. */
 const allTime = new URLSearchParams();
 
 /** The matching records of a kind. If there may be more, the last line opens its list. */
 function sectionOf(kind: SearchKind, matches: readonly SearchMatch[], text: string): { title: string; lines: Line[] } {
-  const { title, tab: id } = kinds[kind];
+  const { tab: id } = Object.values(rowKinds).find(({ noun }) => noun === kind)!;
+  const title = capitalized(tabs.find((tab) => tab.id === id)!.label.toLowerCase());
   const lines: Line[] = matches
     .filter((match) => match.kind === kind)
     .map((match) => ({

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@fieldbox/contract/audit/auditActions';
+import type { RecordKind } from '@fieldbox/contract/administration/rowKinds';
 import { Printed, printPage } from '@fieldbox/shop-ui/print/Printed';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { mailTo } from '@onesite/shared-contract/formats/mailTo';

@@ -1,20 +1,21 @@
 import type { AdminUser } from '@fieldbox/contract/accounts/accounts';
-import { recordKinds } from '@fieldbox/contract/audit/auditActions';
+import { type RowKindName, rowKinds } from '@fieldbox/contract/administration/rowKinds';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useHostDispatch } from '@onesite/shared-host';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { api } from '@onesite/shared-host/query';
 
-const kinds = [...recordKinds, 'subscribers', 'activity'] as const;
-export type Kind = (typeof kinds)[number];
+export type Kind = RowKindName | 'activity';
 export type Tag = Kind | 'statistics';
 
 /**
  * The cache of the dashboard's responses. A write invalidates the tags of what it changes: shown lists are fetched again, others
  * when they are opened.
  */
-export const adminApi = api.enhanceEndpoints({ addTagTypes: [...kinds, 'statistics'] });
+export const adminApi = api.enhanceEndpoints({
+  addTagTypes: [...(Object.keys(rowKinds) as RowKindName[]), 'activity', 'statistics'],
+});
 
 /** The tag of what is made from many rows: pages of a list, and figures. The details of a row have one with its id. */
 export const listOf = (type: Kind) => ({ type, id: 'list' }) as const;

@@ -1,5 +1,10 @@
-import { listFilters, listSorts } from '@fieldbox/contract/administration/lists';
 import type { RowVersion } from '@fieldbox/contract/administration/rowChanges';
+import {
+  type ListFacts,
+  type RecordKind,
+  type RowKindName,
+  rowKinds,
+} from '@fieldbox/contract/administration/rowKinds';
 import type { RecordNote } from '@fieldbox/contract/orders/orders';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
@@ -21,23 +26,42 @@ export type ListedKind = {
   list: ListOptions;
 };
 
-/** Rows that can be opened. @property failed the specification's sentence for one that cannot be loaded */
-export type RowKind = ListedKind & { failed: string };
+/** Rows that can be opened. */
+export type RowKind = ListedKind & {
+  /** The path of one. */
+  rowPath: string;
+  /** The specification's sentence for one that cannot be loaded. */
+  failed: string;
+};
 
-/** @param list what the API calls the list, by which the contract has its sorts and filters */
-export const listOptions = (list: keyof typeof listSorts, own: Partial<ListOptions> = {}): ListOptions => ({
-  sorts: listSorts[list],
-  filters: listFilters[list],
+/** What the contract says of a kind of rows, and what its list's address can say besides. */
+export const listedKind = <Name extends RowKindName>(kind: Name, own: Partial<ListOptions> = {}) => ({
+  kind,
+  noun: rowKinds[kind].noun,
+  path: rowKinds[kind].list,
+  list: listOptions(rowKinds[kind], own),
+});
+
+/** The same of rows that can be opened. */
+export const rowKind = <Name extends RecordKind>(kind: Name, failed: string, own?: Partial<ListOptions>) => ({
+  ...listedKind(kind, own),
+  rowPath: rowKinds[kind].row,
+  failed,
+});
+
+export const listOptions = ({ sorts, filters }: ListFacts, own: Partial<ListOptions>): ListOptions => ({
+  sorts,
+  filters,
   defaultSort: '-createdAt',
   ...own,
 });
 
 /** The settings of an endpoint with the pages of a list. */
-export const pages = <Row>(type: Kind, path: string) => ({ ...pagedList<Row>(path), providesTags: [listOf(type)] });
+export const pages = <Row>({ kind, path }: ListedKind) => ({ ...pagedList<Row>(path), providesTags: [listOf(kind)] });
 
 /** The settings of an endpoint with the details of one row. */
-export const details = (type: Kind, path: string) => ({
-  query: (id: string) => fillPath(path, { id }),
+export const details = ({ kind: type, rowPath }: RowKind) => ({
+  query: (id: string) => fillPath(rowPath, { id }),
   providesTags: (_: unknown, __: unknown, id: string) => [{ type, id }],
   keepUnusedDataFor: 60,
 });

@@ -7,13 +7,7 @@ import type { Page } from '@onesite/shared-host/lists/pagedList';
 import { adminApi } from '../resource/adminApi.ts';
 import * as rows from '../resource/rows.ts';
 
-export const suppliers: rows.RowKind = {
-  kind: 'suppliers',
-  noun: 'supplier',
-  path: callPaths.suppliers,
-  failed: 'Failed to load supplier details. Please try again.',
-  list: rows.listOptions('suppliers'),
-};
+export const suppliers = rows.rowKind('suppliers', 'Failed to load supplier details. Please try again.');
 
 /** One by its name, several by their number. */
 export const nameOf = (several: readonly Supplier[]) =>
@@ -23,8 +17,8 @@ export type Decision = { status: SupplierStatus; reason?: string | null | undefi
 
 export const { useGetSuppliersQuery, useGetSupplierQuery, useDecideSuppliersMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    getSuppliers: build.query<Page<Supplier>, ListRequest>(rows.pages('suppliers', callPaths.suppliers)),
-    getSupplier: build.query<SupplierDetails, string>(rows.details('suppliers', callPaths.supplier)),
+    getSuppliers: build.query<Page<Supplier>, ListRequest>(rows.pages(suppliers)),
+    getSupplier: build.query<SupplierDetails, string>(rows.details(suppliers)),
     /** Approves or rejects suppliers. Whether their components are on sale depends on it. */
     decideSuppliers: build.mutation<Supplier[], { seen: readonly RowVersion[]; decision: Decision }>({
       query: ({ seen, decision }) => ({

@@ -1,4 +1,4 @@
-import { listFilters } from '@fieldbox/contract/administration/lists';
+import { rowKinds } from '@fieldbox/contract/administration/rowKinds';
 import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
@@ -17,7 +17,7 @@ export const ReducedSurveyPage = () => (
   </Page>
 );
 
-const { timeframe, power } = listFilters.responses;
+const { timeframe, power } = rowKinds.responses.filters;
 
 /** Without filters by what administrators do with responses. */
 const options = { ...responses.list, filters: { timeframe, power } };

@@ -16,10 +16,10 @@ export const timeOptions = [
 ];
 
 export const responses: Workflow = {
-  kind: 'responses',
-  noun: 'response',
-  path: callPaths.questionnaire,
-  failed: 'Failed to load response details. Please try again.',
+  ...rows.rowKind('responses', 'Failed to load response details. Please try again.', {
+    periods: timeOptions.map(({ value }) => value),
+    periodParameter: 'time',
+  }),
   labels: responseStateLabels,
   closedStates: ['closed'],
   paths: {
@@ -27,13 +27,12 @@ export const responses: Workflow = {
     notes: callPaths.questionnaireNotes,
     note: callPaths.questionnaireNote,
   },
-  list: rows.listOptions('responses', { periods: timeOptions.map(({ value }) => value), periodParameter: 'time' }),
 };
 
 export const { useGetResponsesQuery, useGetResponseQuery, useSurveySummaryQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    getResponses: build.query<Page<QuestionnaireRow>, ListRequest>(rows.pages('responses', callPaths.questionnaire)),
-    getResponse: build.query<QuestionnaireRecord, string>(rows.details('responses', callPaths.questionnaireResponse)),
+    getResponses: build.query<Page<QuestionnaireRow>, ListRequest>(rows.pages(responses)),
+    getResponse: build.query<QuestionnaireRecord, string>(rows.details(responses)),
     surveySummary: build.query<SurveySummary, void>({
       query: () => callPaths.questionnaireSummary,
       providesTags: [listOf('responses'), 'statistics'],

@@ -23,7 +23,6 @@ export type RowChange = { state?: string; assignee?: Assignee | null };
 /** A kind of rows that administrators work on: orders, and responses. */
 export type Workflow = RowKind & {
   kind: 'orders' | 'responses';
-  noun: 'order' | 'response';
   /** The names of its states, in their order. */
   labels: Readonly<Record<string, string>>;
   /** The states in which nothing is left to do. */

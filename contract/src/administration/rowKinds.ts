@@ -1,0 +1,144 @@
+import { valuesOf } from '@onesite/shared-contract/formats/options';
+import { componentCategories, componentStates } from '../catalogue/componentStates.ts';
+import { deliveryTimeframes } from '../catalogue/leadTimes.ts';
+import { sectors } from '../catalogue/sectors.ts';
+import { subscriberStates } from '../contact/subscriptions.ts';
+import { fitRuleIds } from '../fit/fitNotes.ts';
+import { assigneeFilter, orderStates } from '../orders/orderStates.ts';
+import * as callPaths from '../site/callPaths.ts';
+import { supplierStatuses } from '../suppliers/supplierOptions.ts';
+import { openResponse, responseStates } from '../survey/responseStates.ts';
+
+/** What a filter takes: one of some values, or what matches. */
+export type FilterValues = readonly string[] | RegExp;
+
+/** A list that administrators can ask for in pages. */
+export interface ListFacts {
+  /** The fields that it can be sorted by; a `-` before the name sorts descending. */
+  sorts: readonly string[];
+  /** The fields that it can be filtered by, and the values that each takes. */
+  filters: Readonly<Record<string, FilterValues>>;
+}
+
+/** A kind of rows on the dashboard. The API's calls and the dashboard's follow from it. */
+interface RowFacts extends ListFacts {
+  /** One of them in a sentence: 'mission'. */
+  noun: string;
+  /** Its tab, in the address: `/admin?tab=missions`. */
+  tab: string;
+  /** The path of the list. */
+  list: string;
+  /** The path of one, where it can be opened. */
+  row?: string;
+  /** What is recorded of its rows, which then have a history: each action with its label. */
+  actions?: Readonly<Record<string, string>>;
+}
+
+const idFilter = /^[1-9]\d{0,8}$/; // nine digits always fit into an integer of Postgres
+
+/** In the order of their tabs. */
+export const rowKinds = {
+  orders: {
+    noun: 'order',
+    tab: 'orders',
+    list: callPaths.configurations,
+    row: callPaths.configuration,
+    sorts: ['createdAt', 'id', 'missionName', 'name', 'organization', 'totalPrice'],
+    filters: {
+      state: [...orderStates, 'open'],
+      assignee: assigneeFilter,
+      needed: valuesOf(deliveryTimeframes),
+      mission: idFilter,
+      container: idFilter,
+      breaks: ['any', ...fitRuleIds],
+    },
+    actions: {
+      order_created: 'Order created',
+      order_state_changed: 'Order state changed',
+      order_assigned: 'Order assigned',
+      order_customer_corrected: 'Customer’s details changed',
+      order_note_added: 'Note added',
+      order_note_deleted: 'Note deleted',
+      order_note_restored: 'Note restored',
+    },
+  },
+  responses: {
+    noun: 'response',
+    tab: 'questionnaires',
+    list: callPaths.questionnaire,
+    row: callPaths.questionnaireResponse,
+    sorts: ['createdAt', 'id', 'leadName', 'email', 'organization', 'deliveryTimeframe'],
+    filters: {
+      state: [openResponse, ...responseStates],
+      assignee: assigneeFilter,
+      timeframe: ['urgent'],
+      power: ['assessed'],
+    },
+    actions: {
+      response_state_changed: 'Response state changed',
+      response_assigned: 'Response assigned',
+      response_note_added: 'Note added',
+      response_note_deleted: 'Note deleted',
+      response_note_restored: 'Note restored',
+    },
+  },
+  subscribers: {
+    noun: 'subscriber',
+    tab: 'newsletter',
+    list: callPaths.subscribers,
+    sorts: ['createdAt', 'id', 'email'],
+    filters: { state: subscriberStates },
+  },
+  missions: {
+    noun: 'mission',
+    tab: 'missions',
+    list: callPaths.adminMissions,
+    row: callPaths.mission,
+    sorts: ['createdAt', 'id', 'name', 'type'],
+    filters: { type: sectors },
+    actions: {
+      mission_created: 'Mission created',
+      missions_uploaded: 'Missions uploaded',
+      mission_changed: 'Mission changed',
+      mission_withdrawn: 'Mission withdrawn',
+      mission_restored: 'Mission restored',
+    },
+  },
+  components: {
+    noun: 'component',
+    tab: 'components',
+    list: callPaths.adminComponents,
+    row: callPaths.component,
+    sorts: ['createdAt', 'id', 'name', 'category', 'price', 'orderCount'],
+    filters: { category: componentCategories, state: componentStates },
+    actions: {
+      component_created: 'Component created',
+      component_changed: 'Component changed',
+      component_withdrawn: 'Component withdrawn',
+      component_restored: 'Component restored',
+    },
+  },
+  suppliers: {
+    noun: 'supplier',
+    tab: 'suppliers',
+    list: callPaths.suppliers,
+    row: callPaths.supplier,
+    sorts: ['createdAt', 'id', 'companyName', 'contactName', 'status'],
+    filters: { status: supplierStatuses },
+    actions: {
+      supplier_status_changed: 'Supplier status changed',
+      supplier_registered: 'Supplier registered',
+      supplier_profile_changed: 'Supplier profile changed',
+    },
+  },
+} as const satisfies Record<string, RowFacts>;
+type Kinds = typeof rowKinds;
+
+export type RowKindName = keyof Kinds;
+
+/** The kinds of rows that have a history. */
+export type RecordKind = { [Kind in RowKindName]: Kinds[Kind] extends { actions: object } ? Kind : never }[RowKindName];
+
+const isRecorded = (kind: RowKindName): kind is RecordKind => 'actions' in rowKinds[kind];
+
+export const recordKinds = (Object.keys(rowKinds) as RowKindName[]).filter(isRecorded);
