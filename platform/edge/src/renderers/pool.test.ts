@@ -130,21 +130,6 @@ describe('a pool', () => {
     expect(pool.pids()).not.toContain(pids[0]);
   });
 
-  test('renders what is one visitor’s in a renderer of its own, and has the next one ready', async () => {
-    const keeps = `let kept; ${remoteBundle({ page: 'return (kept ??= job.url);' })}`;
-    const { pool } = await poolOf({ keeps }, { size: 1 });
-    await pool.warm();
-    const render = async (url: string, isPrivate = false) =>
-      (await pool.render({ ...jobFor('keeps'), url }, undefined, { isPrivate })).body;
-    const own = [await render('/jo', true), await render('/al', true)];
-    await until(() => pool.load().idle === 2);
-    const pids = pool.pids();
-    own.push(await render('/all'), await render('/al'), await render('/sue', true));
-    expect(own).toEqual(['/jo', '/al', '/all', '/all', '/sue'].map((url) => `<main>${url}</main>`));
-    await until(() => pool.load().idle === 2);
-    expect(pool.pids().map((pid) => pids.includes(pid))).toEqual([true, false]);
-  });
-
   test('replaces renderers with a dropped version one after the other, so that pages are rendered meanwhile', async () => {
     const { pool, body } = await poolOf({ 'mf-a': slow, 'mf-b': slow });
     await startAll(pool);

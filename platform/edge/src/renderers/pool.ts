@@ -44,14 +44,8 @@ export const createFrameCache = () => new LRUCache<string, Promise<Rendered>>({ 
  * Renderers of one version of the shell. They start with the remotes of one release set, and render other versions of these on demand.
  * They end with the last set of this shell; those that have loaded replaced code are replaced.
  * @param idleLimit by default they run until they are retired
- * @param isSingleUse each ends after one page, and another one takes its place before a page is requested
  */
-export function createRendererPool(
-  bundles: ServerBundles,
-  settings: RendererSettings,
-  idleLimit?: IdleLimit,
-  { isSingleUse = false } = {},
-) {
+export function createRendererPool(bundles: ServerBundles, settings: RendererSettings, idleLimit?: IdleLimit) {
   const all = new Set<Renderer>();
   const idleRenderers = new Set<Renderer>();
   const running = new Map<Renderer, Task>();
@@ -62,13 +56,6 @@ export function createRendererPool(
   let isInactive = idleLimit !== undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   const mayEnd = () => isRetired || isInactive;
-  /** For documents of one visitor; created with the first one. */
-  let privatePool: RendererPool | undefined;
-  function forOneVisitor(): RendererPool {
-    const ownLimit = { idleMs: 60_000, maxPools: 1, activePools: new Set<() => void>() };
-    privatePool ??= createRendererPool(bundles, settings, ownLimit, { isSingleUse: true });
-    return privatePool;
-  }
 
   async function start() {
     let isReady = false;
@@ -156,9 +143,11 @@ export function createRendererPool(
     const started = performance.now();
     idleRenderers.delete(renderer);
     running.set(renderer, task);
-    const result = await renderer.render(task.job, task.remotes, task.until - started).catch((error: Error) => error);
+    const result = await renderer
+      .render(task.job, task.remotes, task.until - started, task.isPrivate)
+      .catch((error: Error) => error);
     running.delete(renderer);
-    if (toEnd.delete(renderer) || isSingleUse) renderer.end();
+    if (toEnd.delete(renderer)) renderer.end();
     const failure = result instanceof Error ? result.message : result.errors[0];
     if (failure !== undefined && !wasFresh && !(result instanceof FragmentFailure)) {
       // An earlier page may be the cause: this process ends, and a fresh one tries again.
@@ -193,12 +182,11 @@ export function createRendererPool(
       options: RenderOptions = {},
     ): Promise<RenderedPage> {
       const { isPrivate = false, until = performance.now() + (settings.totalMs ?? renderMs) } = options;
-      if (isPrivate) return forOneVisitor().render(jobWithoutValues, remotes, { until });
       return new Promise<RenderedPage>((resolve, reject) => {
         activate();
         // `values`: the PUBLIC_… variables of this edge, which pages read.
         const job = { ...jobWithoutValues, state: { values: settings.values, ...jobWithoutValues.state } };
-        const task = { job, remotes, resolve, reject, needsFresh: false, addedAt: performance.now(), until };
+        const task = { job, remotes, isPrivate, resolve, reject, needsFresh: false, addedAt: performance.now(), until };
         // A frame goes first: once rendered, it is sent for every page that the server does not render.
         waiting.add(task, { isFirst: !job.page });
         next();
@@ -208,7 +196,6 @@ export function createRendererPool(
     retire() {
       isRetired = true;
       deactivate();
-      privatePool?.retire();
     },
     /**
      * Replaces each process that has loaded a version that is no longer used: one after the other, so that the rest can render.
@@ -226,11 +213,9 @@ export function createRendererPool(
       }
     },
     load(): Load {
-      const own = privatePool?.load() ?? { waiting: 0, busy: 0, idle: 0 };
-      const [busy, idle] = [own.busy + running.size, own.idle + idleRenderers.size];
-      return { waiting: own.waiting + waiting.size(), busy, idle };
+      return { waiting: waiting.size(), busy: running.size, idle: idleRenderers.size };
     },
-    pids: (): (number | undefined)[] => [...[...all].map((renderer) => renderer.pid()), ...(privatePool?.pids() ?? [])],
+    pids: () => [...all].map((renderer) => renderer.pid()),
   };
 }
 
@@ -239,6 +224,7 @@ type Load = { waiting: number; busy: number; idle: number };
 type Task = {
   job: RenderJob;
   remotes?: ServerBundle[];
+  isPrivate: boolean;
   /** It failed in a process that had rendered other pages. */
   needsFresh: boolean;
   failedBefore?: string;

@@ -1,12 +1,13 @@
 // The program of a renderer process. It is plain JavaScript, because Node's permission model does not let it start a compiler.
 // The edge (renderer.ts, with its messages in rendererMessages.ts) talks to it through a pipe at file descriptor 3: one line of JSON is one
 // message. The program sends 'started', gets the shell's bundle, and sends 'ready'. Then it gets one job at a time and sends the
-// rendered page or an error, with the `residue` of the job: timers and open handles that its code left in this process.
+// rendered page or an error, with the `residue` of the job: timers, open handles and globals that its code left in this process.
+// What is one visitor's is rendered by modules of its own, evaluated for it alone, so that nothing that they keep reaches others.
 import { writeSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { compileFunction } from 'node:vm';
+import { Script } from 'node:vm';
 
 const { parse, stringify } = JSON; // bundles may replace it later, and `process` too
 const { process } = globalThis;
@@ -23,14 +24,19 @@ const withheld = /^(node:)?(sqlite|trace_events|v8|vm|module)$/;
 // SIGUSR1 would open the inspector. Node 20 has no option against it, but a listener prevents it.
 process.on('SIGUSR1', () => {});
 
-/** Runs a server bundle, which is a CommonJS module. */
-function evaluate({ name, version, source }, require) {
-  const module = { exports: {} };
+/** Compiles a server bundle, which is a CommonJS module, once: what evaluates it again finds its functions compiled. */
+function compile({ name, version, source }) {
   const address = `/remotes/${name}/${version}/`; // the URL of the browser half
-  const filename = `${address}server/main.cjs`;
-  const run = compileFunction(source, ['module', 'exports', 'require'], { filename });
-  run(module, module.exports, (request) => (request === 'federation/address' ? address : require(request)));
-  return module.exports;
+  const [start, filename] = ['(function (module, exports, require) {', `${address}server/main.cjs`];
+  const script = new Script(`${start}${source}\n})`, { filename, columnOffset: -start.length });
+  return function evaluate(require) {
+    const module = { exports: {} };
+    const evaluateModule = script.runInThisContext();
+    evaluateModule(module, module.exports, (request) =>
+      request === 'federation/address' ? address : require(request),
+    );
+    return module.exports;
+  };
 }
 
 const refuse = (name) => {
@@ -43,34 +49,74 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-let shell; // what its bundle exports
-function loadShell(bundle) {
-  shell = evaluate(bundle, (name) => (isBuiltin(name) && !withheld.test(name) ? requireBuiltin(name) : refuse(name)));
+let evaluateShell;
+const evaluateRemote = new Map(); // by name and version, the least recently used first
+/** How many versions of remotes a process caches; the least recently used one is dropped first. */
+const maxRemotes = 16;
+let modules; // of all pages but those of one visitor
+
+/** The shell as its bundle exports it, and the remotes that it renders. */
+function createModules() {
+  const shell = evaluateShell((name) =>
+    isBuiltin(name) && !withheld.test(name) ? requireBuiltin(name) : refuse(name),
+  );
   // Remotes must not change the modules that they share.
   for (const module of Object.values(shell.shared ?? {}))
     for (const value of [module, module.default]) Object.freeze(value);
+  return { shell, remotes: new Map() };
 }
 
-/** How many versions of remotes a process caches; the least recently used one is dropped first. */
-const maxRemotes = 16;
-const remotes = new Map(); // by name and version, the least recently used first
-function loadRemote(name, { remotes: versions, bundles }) {
+function loadRemote({ shell, remotes }, name, { remotes: versions, bundles }) {
   const version = versions.find((one) => one.name === name)?.version;
   if (version === undefined) throw new Error(`${name} is no remote of this page`);
   const key = `${name} ${version}`;
-  const bundle = bundles.find((one) => one.name === name);
-  const remote = remotes.get(key) ?? evaluate(bundle, (request) => shell.shared[request] ?? refuse(request)).default;
-  remotes.delete(key);
-  remotes.set(key, remote);
-  return remote;
+  const evaluate = evaluateRemote.get(key) ?? compile(bundles.find((one) => one.name === name));
+  evaluateRemote.delete(key);
+  evaluateRemote.set(key, evaluate);
+  if (!remotes.has(key)) remotes.set(key, evaluate((request) => shell.shared[request] ?? refuse(request)).default);
+  return remotes.get(key);
 }
 
-async function render({ job, ...code }) {
+function dropRemotes() {
+  for (const key of [...evaluateRemote.keys()].slice(0, -maxRemotes)) {
+    evaluateRemote.delete(key);
+    modules.remotes.delete(key);
+  }
+}
+
+const globalsAtStart = new Set(Reflect.ownKeys(globalThis));
+const addedGlobals = () =>
+  Reflect.ownKeys(globalThis).filter(
+    (name) => !globalsAtStart.has(name) && !/^Symbol\(undici\./.test(String(name)), // Node's own, once it has loaded fetch
+  );
+
+/** Deletes what pages have added to the globals. @returns it */
+function takeGlobals() {
+  const taken = addedGlobals().map((name) => [name, Reflect.getOwnPropertyDescriptor(globalThis, name)]);
+  for (const [name] of taken) Reflect.deleteProperty(globalThis, name);
+  return Object.fromEntries(taken);
+}
+
+/** A page with modules of its own, and without globals of others. @returns it, and the names of globals that cannot be deleted after it */
+async function renderPrivately(message) {
+  const globals = takeGlobals();
+  if (addedGlobals().length > 0) return [{ error: 'other pages have left globals' }, []];
+  const result = await render(message);
+  takeGlobals();
+  const left = addedGlobals().map((name) => `global ${String(name)}`);
+  Object.defineProperties(globalThis, globals);
+  return [result, left];
+}
+
+async function render({ job, isPrivate, ...code }) {
   try {
-    const load = (name) => loadRemote(name, code);
-    return { rendered: await shell.render(job, load, (fragment) => send({ fragment })) };
+    const used = isPrivate ? createModules() : modules;
+    const load = (name) => loadRemote(used, name, code);
+    return { rendered: await used.shell.render(job, load, (fragment) => send({ fragment })) };
   } catch (error) {
     return { error: String(error?.stack ?? error) };
+  } finally {
+    await nextTurn(); // React's scheduled work ends in this turn
   }
 }
 
@@ -115,15 +161,15 @@ let residueSinceStart; // names what is left in the process
 
 async function receive(message) {
   if (message.shell) {
-    loadShell(message.shell);
+    evaluateShell = compile(message.shell);
+    modules = createModules();
     await nextTurn(); // Node removes its own exit listener once this program has run, which is no residue
     residueSinceStart = takeSnapshot();
     return send('ready');
   }
-  const result = await render(message);
-  await nextTurn(); // React's scheduled work ends in this turn
-  while (remotes.size > maxRemotes) remotes.delete(remotes.keys().next().value); // only now, because one job may need more
-  send({ ...result, remotes: [...remotes.keys()], residue: residueSinceStart() });
+  const [result, globals] = message.isPrivate ? await renderPrivately(message) : [await render(message), []];
+  dropRemotes(); // only now, because one job may need more
+  send({ ...result, remotes: [...evaluateRemote.keys()], residue: [...residueSinceStart(), ...globals] });
 }
 
 edge.setEncoding('utf8');

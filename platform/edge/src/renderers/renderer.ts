@@ -71,6 +71,9 @@ const nodeOptions = [
   ...['--no-warnings', `--allow-fs-read=${programFile}`],
 ];
 
+/** Then a process is replaced: each of these pages evaluates modules anew, and Node keeps something of each. */
+const maxPrivatePages = 100;
+
 /** A page has a few hundred thousand characters. */
 const maxMessageLength = 16_000_000;
 
@@ -93,6 +96,7 @@ export function startRenderer(bundles: ServerBundles, settings: RendererSettings
   let lastFragment: string | undefined; // the fragment of this job whose code has run last
   let isEnding = false;
   let isFresh = true;
+  let privatePages = 0;
   const end = (reason: Error) => {
     isEnding = true;
     settle?.(reason);
@@ -158,23 +162,26 @@ export function startRenderer(bundles: ServerBundles, settings: RendererSettings
      * The page, and what it left in the process; if anything, the process renders no further page.
      * @param remotes versions of the remotes that the job names, if they are others than the bundles'
      * @param maxMs if that is less than the limit
+     * @param isPrivate it is one visitor's: rendered by modules of its own, so that what they keep of it reaches nobody else
      * @throws Error if it was not rendered
      */
     async render(
       job: RenderJob,
       remotes = bundlesOf(job, bundles),
       maxMs = Number.POSITIVE_INFINITY,
+      isPrivate = false,
     ): Promise<Rendered & { residue: string[] }> {
       const missing = await Promise.all(remotes.filter((one) => !evaluated.includes(versionKey(one))).map(readBundle));
       lastFragment = undefined;
       const limitMs = isFresh || missing.length > 0 ? timeoutMs * coldFactor : timeoutMs;
       const response = nextMessage(Math.ceil(Math.min(limitMs, maxMs)));
       isFresh = false;
-      send({ job, remotes: remotes.map(({ name, version }) => ({ name, version })), bundles: missing });
+      send({ job, isPrivate, remotes: remotes.map(({ name, version }) => ({ name, version })), bundles: missing });
       const message = await response.catch((error: Error) => {
         throw lastFragment === undefined ? error : new FragmentFailure(lastFragment, error.message);
       });
       if (!isPage(message)) throw new Error('not a page');
+      if (isPrivate && ++privatePages === maxPrivatePages) end(new Error('replaced'));
       if (message.residue.length > 0) end(new Error(`left behind: ${message.residue.join(', ')}`));
       evaluated = message.remotes;
       if ('error' in message) throw new Error(message.error);

@@ -6,11 +6,11 @@ export type Bundle = { name: string; version: string; source: string };
 
 /**
  * What a renderer process receives: first the shell, then jobs. A job names the versions of its remotes, and brings the code that the
- * process has not.
+ * process has not. One that `isPrivate` is rendered by modules of its own.
  */
 export type RendererRequest =
   | { shell: Bundle }
-  | { job: RenderJob; remotes: Omit<Bundle, 'source'>[]; bundles: Bundle[] };
+  | { job: RenderJob; isPrivate: boolean; remotes: Omit<Bundle, 'source'>[]; bundles: Bundle[] };
 
 /**
  * What a renderer process sends. `remotes` are those whose code it has evaluated, each as `<name> <version>`; `residue` names the timers

@@ -130,6 +130,34 @@ describe('one process for all pages', () => {
     expect(await body(render(jobFor('tidy')))).toBe(first.body);
   });
 
+  test.each([
+    ['a module', 'return (kept ??= job.url);', true],
+    ['what it shares with the shell', `return (require('react').state.kept ??= job.url);`, true],
+    ['a global', 'return (globalThis.kept ??= job.url);', true],
+    [
+      'a global that cannot be deleted',
+      `if (!globalThis.fixed) Object.defineProperty(globalThis, 'fixed', { value: job.url }); return fixed;`,
+      false,
+    ],
+  ])('what one visitor’s page keeps in %s reaches nobody else', async (_, page, isOneProcess) => {
+    const pages = remoteBundle({ page, pid: 'return String(performance.timeOrigin)' });
+    const render = await rendererOf({ keeps: `let kept; ${pages}` });
+    const rendered = (url: string, isPrivate: boolean) => body(render({ ...jobFor('keeps'), url }, { isPrivate }));
+    const first = await body(render(jobFor('keeps', 'pid')));
+    expect(await rendered('/all', false)).toBe('<main>/all</main>');
+    for (const url of ['/jo', '/al']) expect(await rendered(url, true)).toBe(`<main>${url}</main>`);
+    expect(await rendered('/again', false)).toBe(isOneProcess ? '<main>/all</main>' : '<main>/again</main>');
+    expect((await body(render(jobFor('keeps', 'pid')))) === first).toBe(isOneProcess);
+  });
+
+  test('a process renders a hundred pages of one visitor', async () => {
+    const render = await rendererOf({ good });
+    const processes = new Set<string>();
+    for (let count = 0; count < 150; count++)
+      processes.add(await body(render(jobFor('good', 'pid'), { isPrivate: true })));
+    expect(processes.size).toBe(2);
+  });
+
   // What each page does, and what the edge learns of it.
   test.each([
     ['throws', `throw new Error('a bug');`, /a bug/],

@@ -6,7 +6,7 @@ import type { ServerBundles } from '../renderers/renderer.ts';
 
 /** The server bundle of a fake shell: its frame around whatever the page returns. */
 export const shellBundle = `
-  exports.shared = { react: { name: 'the one React' } };
+  exports.shared = { react: { name: 'the one React', state: {} } };
   exports.render = async (job, loadRemote) => {
     const page = job.page && loadRemote(job.page.remote)[job.page.route];
     return { body: '<main>' + (page ? await page(job) : '') + '</main>', styles: '', errors: [] };

@@ -22,7 +22,7 @@ export const given: Record<string, (...given: never[]) => unknown> = {};
 export const startInProcess: StartRenderer = (bundles, _limits, onEnd) => {
   const number = ++count;
   renderersInProcess.add(number);
-  const evaluated = new Map<string, unknown>();
+  const kept = new Map<string, unknown>();
   let isFresh = true;
 
   const end = () => void (renderersInProcess.delete(number) && queueMicrotask(onEnd));
@@ -35,7 +35,8 @@ export const startInProcess: StartRenderer = (bundles, _limits, onEnd) => {
     return module.exports;
   }
 
-  const shell = evaluate(bundles.shell, () => undefined) as Promise<Shell>;
+  const evaluateShell = () => evaluate(bundles.shell, () => undefined) as Promise<Shell>;
+  const shell = evaluateShell();
   return {
     pid: () => number,
     ready: shell.then(
@@ -45,9 +46,10 @@ export const startInProcess: StartRenderer = (bundles, _limits, onEnd) => {
         throw new Error(error.stack); // as a process reports it
       },
     ),
-    async render(job, remotes = bundlesOf(job, bundles)) {
+    async render(job, remotes = bundlesOf(job, bundles), _maxMs, isPrivate = false) {
       isFresh = false;
-      const { shared, render } = await shell;
+      const evaluated = isPrivate ? new Map<string, unknown>() : kept;
+      const { shared, render } = await (isPrivate ? evaluateShell() : shell);
       for (const remote of remotes)
         if (!evaluated.has(versionKey(remote)))
           evaluated.set(
@@ -62,7 +64,7 @@ export const startInProcess: StartRenderer = (bundles, _limits, onEnd) => {
     },
     end,
     isEnding: () => !renderersInProcess.has(number),
-    hasLoaded: (isOne) => [...evaluated.keys()].some(isOne),
+    hasLoaded: (isOne) => [...kept.keys()].some(isOne),
     isFresh: () => isFresh,
   };
 };

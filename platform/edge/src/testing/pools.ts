@@ -1,5 +1,5 @@
 import type { RenderJob } from '@onesite/protocol/rendering';
-import { createRendererPool, type RendererPool } from '../renderers/pool.ts';
+import { createRendererPool, type RendererPool, type RenderOptions } from '../renderers/pool.ts';
 import type { RendererSettings } from '../renderers/renderer.ts';
 import { bundlesOf } from '../renderers/renderer.ts';
 import { noSandbox, rendererSandbox } from '../renderers/sandbox.ts';
@@ -37,8 +37,8 @@ export function sharedPool({ shell = shellBundle, ...changes }: Partial<Renderer
   /** Renders pages of these remotes. */
   return async (remotes: Record<string, string>) => {
     const bundles = await add(remotes);
-    return async (job: RenderJob) => {
-      const rendered = pool.render(job, bundlesOf(job, bundles));
+    return async (job: RenderJob, options?: RenderOptions) => {
+      const rendered = pool.render(job, bundlesOf(job, bundles), options);
       pool.pids().forEach((pid) => void seen.add(pid));
       return rendered.finally(() => pool.pids().forEach((pid) => void seen.add(pid)));
     };
