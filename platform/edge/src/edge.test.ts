@@ -194,9 +194,9 @@ describe('with a set', () => {
     ['/failing', 200, unstorable],
     ['/nothing', 404, unstorable],
     ['/item/unavailable', 200, unstorable],
-    ['/releases/current.json', 200, 'no-store'],
+    ['/releases/current.json', 200, 'private, no-cache'],
     ['/api/login', 204, null],
-  ])('%s is in no cache, and has no tags', async (path, status, caching) => {
+  ])('%s is in no shared cache, and has no tags', async (path, status, caching) => {
     const response = await get(path);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([status, caching]);
     for (const none of ['CDN-Cache-Control', 'Surrogate-Key', 'Cache-Tag'])

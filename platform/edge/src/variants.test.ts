@@ -408,6 +408,9 @@ describe('previews', () => {
       expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(removed)]);
       expect(isShared(response)).toBe(false);
     }
+    const { headers } = await visit('/releases/current.json', own);
+    const again = await visit('/releases/current.json', { ...own, 'If-None-Match': headers.get('ETag')! });
+    expect([again.status, again.headers.getSetCookie()]).toEqual([304, [expect.stringMatching(removed)]]);
     expect(servedTo(await visit('/api/list', own))).toBe(setName(live));
     const closed = await visit(`/previews/${handle}`, own);
     expect([closed.status, closed.headers.getSetCookie().length]).toEqual([404, 1]);

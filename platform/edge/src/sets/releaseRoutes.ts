@@ -2,6 +2,7 @@ import type { CurrentSet, PublicSet, ReleaseSet } from '@onesite/protocol/releas
 import { remoteRelease, sourcesOf } from '@onesite/protocol/set';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { LRUCache } from 'lru-cache';
 import { noStore } from '../documents/policy.ts';
 import { type EdgeEnv, setRoute } from '../honoEnv.ts';
@@ -27,8 +28,8 @@ export function releaseRoutes({ chooser, sets, variantSets, liveState, reportedS
   const publicSets = new LRUCache<string, PublicSet>({ max: maxSets });
   const app = new Hono<EdgeEnv>();
 
-  // Never cached, unlike the documents and sets that it names.
-  app.get('/current.json', async (c) => {
+  // Asked for by each page; a second visit gets it again only if it has changed.
+  app.get('/current.json', etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] }), async (c) => {
     setRoute(c, '/releases/current.json');
     const visitorSet = await chooseSet(setRequestOf(c.req.raw, c.env));
     if (!visitorSet) return c.text('The site is starting.', 503, { ...noStore, 'Retry-After': '2' });
@@ -39,7 +40,8 @@ export function releaseRoutes({ chooser, sets, variantSets, liveState, reportedS
     const { setKeys, ...current } = await currentSet(visitorSet);
     // A page asks only whether the set still makes its own document: the keys of a large site are many bytes.
     const askedKeys = key === undefined ? setKeys : setKeys.filter((other) => other === key);
-    return c.json({ setKeys: askedKeys, ...current, reporting: isAssigned ? 1 : reportedShare }, 200, { ...noStore });
+    const reporting = isAssigned ? 1 : reportedShare;
+    return c.json({ setKeys: askedKeys, ...current, reporting }, 200, { 'Cache-Control': 'private, no-cache' });
   });
 
   async function currentSet({ served, name, variant, unassigned }: VisitorSet): Promise<CurrentSet> {
