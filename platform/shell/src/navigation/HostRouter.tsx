@@ -7,7 +7,7 @@ import {
   useInsertionEffect,
   useState,
 } from 'react';
-import { setFrameRate } from './setFrameRate.ts';
+import { unstable_forceFrameRate } from 'scheduler';
 
 /** Milliseconds until a page counts as loading: most are there before, and rendering that would only delay them. */
 export const pendingAfter = 150;
@@ -56,3 +56,12 @@ export function HostRouter({ history, children }: PropsWithChildren<{ history: H
     </PendingContext>
   );
 }
+
+const framesASecond = { medium: 10, large: 2 };
+
+/**
+ * How long React renders between two turns of the browser, from hydration on: 100 ms, and 500 while a page is on its way, instead of 5.
+ * After each slice with new rules of styled-components the browser computes all styles again, which takes longer than the slice
+ * (docs/adr/0021-inside-other-packages.md).
+ */
+export const setFrameRate = (size: keyof typeof framesASecond) => unstable_forceFrameRate(framesASecond[size]);

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { inertPage } from './inertPage.ts';
+import { inertPage } from './InertNotice.tsx';
 
 /** Keeps the nodes that the page has at the first rendering: those from the server, or of the page that has thrown. */
 export function PageNodes({ onShown, ...props }: { onShown?: (place: HTMLElement) => void; 'data-failure'?: string }) {

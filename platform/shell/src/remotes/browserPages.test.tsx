@@ -12,9 +12,10 @@ import { HostRouter } from '../navigation/HostRouter.tsx';
 import { watchHead } from '../navigation/usePageArrival.ts';
 import { createPageSet } from '../releases/pageSet.ts';
 import { frame } from '../testing/frame.tsx';
-import { createBrowserPages, prefetchLinks } from './browserPages.ts';
+import { createBrowserPages } from './browserPages.ts';
 import { federation } from './federation.ts';
-import { inertPage } from './inertPage.ts';
+import { inertPage } from './InertNotice.tsx';
+import { prefetchLinks } from './prefetchLinks.ts';
 import { createVisitCalls } from './visitCalls.ts';
 
 // Pages and fragments in the browser: their code and data, late, lost or newer.

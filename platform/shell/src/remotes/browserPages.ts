@@ -2,20 +2,18 @@ import type { RemoteRelease } from '@onesite/protocol/releases';
 import type { PageState, PrefetchedResponse } from '@onesite/protocol/rendering';
 import type { RouteRecord } from '@onesite/protocol/routes';
 import { filledPaths, readParameters } from '@onesite/shared-contract/http/statedProps';
-import { TimeoutError, withTimeout } from '@onesite/shared-contract/http/withTimeout';
+import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import type { CallResult } from '@onesite/shared-host';
 import { addPrefetched } from '@onesite/shared-host/host';
 import type { Declared } from '../fragments/preloadFragments.ts';
 import { pageAt } from '../navigation/pageAt.ts';
 import { createFactsOf, type FactsOf, type PageSet } from '../releases/pageSet.ts';
 import { federation, pastFailedPreloads } from './federation.ts';
-import { inertPage } from './inertPage.ts';
-import { type LoadedPage, openPage, type PageLoader, type PageTarget } from './pages.ts';
-import { untilLoaded } from './untilLoaded.ts';
+import { inertPage } from './InertNotice.tsx';
+import { createPageRetries } from './pageRetries.ts';
+import { keyOf, type LoadedPage, openPage, type PageLoader, type PageTarget } from './pages.ts';
 import { answerIn, belowApi, createVisitCalls, type VisitCalls } from './visitCalls.ts';
 
-/** Milliseconds after which a missing page counts as unavailable. */
-const timeoutMs = 10_000;
 /**
  * Milliseconds that a page waits for its data and the fragments that it states once its code is loaded. After that it appears without,
  * requests the data itself if it has a query for them, and gets them as soon as they are there.
@@ -41,7 +39,7 @@ type FailedLoad = {
   hadItsFiles: boolean;
 };
 
-type BrowserPages = PageLoader & {
+export type BrowserPages = PageLoader & {
   /** The version of a requested remote; undefined until its set was read. */
   versionOf(remote: string): string | undefined;
   /** Fetches the code and data of the page at an address. If it is probably the next one, also runs its code, which renders nothing. */
@@ -89,6 +87,14 @@ export function createBrowserPages(
       declared: { uses: route.fragments, values: { ...queryValues(route, search), ...params } },
     };
   }
+
+  const retries = createPageRetries({
+    pages,
+    outdatedKeys,
+    isShown: (key) => key === shownKey,
+    load: (target) => loadPage(target),
+    replace: replacePage,
+  });
 
   calls.onWrite(() => {
     for (const key of pages.keys()) outdatedKeys.add(key);
@@ -158,57 +164,10 @@ export function createBrowserPages(
     if (cached) return cached;
     const isInPlace = isRenderedPageNext && target.remote in state.remotes;
     isRenderedPageNext = false;
-    const page = isInPlace ? loadUnderContent(target) : loadInTime(target);
+    const page = isInPlace ? retries.loadUnderContent(target) : retries.loadInTime(target);
     page.catch(() => outdatedKeys.add(key)); // the next visit tries again
     pages.set(key, page);
     return page;
-  }
-
-  /** A page below its content from the server: it never fails. After a failure or the timeout it is inert until it is loaded. */
-  function loadUnderContent(target: PageTarget) {
-    const key = keyOf(target);
-    const page = untilLoaded(() => loadPage(target), {
-      onFailure() {
-        outdatedKeys.add(key);
-        showInert(key);
-      },
-    });
-    withTimeout(timeoutMs, page).then(
-      () => {},
-      () => showInert(key),
-    );
-    void page.then(() => inertPage.set(false));
-    return page;
-  }
-
-  function showInert(key: string) {
-    if (key === shownKey) inertPage.set(true);
-  }
-
-  /** Any other page: after the timeout it fails, and its error panel is shown. */
-  function loadInTime(target: PageTarget) {
-    const loading = loadPage(target);
-    const page = withTimeout(timeoutMs, loading);
-    page.catch((error) => {
-      if (error instanceof TimeoutError) void replaceWhenThere(target, page, loading).catch(() => {});
-    });
-    return page;
-  }
-
-  /** A late page replaces its error panel, whenever it comes. */
-  async function replaceWhenThere(target: PageTarget, page: Promise<LoadedPage>, loading: Promise<LoadedPage>) {
-    const key = keyOf(target);
-    const isWanted = () => pages.get(key) === page;
-    let next: Promise<LoadedPage> | undefined = loading; // the runtime gives up on a script after 20 s; then it is loaded anew
-    const attempt = () => {
-      const current = next ?? loadPage(target);
-      next = undefined;
-      return current;
-    };
-    const loaded = await untilLoaded(attempt, { isWanted });
-    if (!isWanted()) return;
-    outdatedKeys.delete(key);
-    replacePage(key, loaded);
   }
 
   async function reset({ remote, route }: PageTarget) {
@@ -280,8 +239,6 @@ function reloadDocument() {
   return new Promise<never>(() => {}); // the retry continues there
 }
 
-const keyOf = ({ remote, route, params }: PageTarget) => JSON.stringify([remote, route, params]);
-
 type Route = RemoteRelease['routes'][number];
 
 type Answer = PrefetchedResponse | undefined;
@@ -299,28 +256,3 @@ const answerInTime: ReadAnswer = async (path, call, isCurrent) => {
 };
 
 const anyAnswer: ReadAnswer = (_, call) => call.then(answerIn);
-
-/**
- * A link under the pointer or the finger, or with the focus, is likely to be followed, and so is the address of a form: the page's code and
- * data are fetched. Not for visitors who save data.
- */
-export function prefetchLinks({ prefetch }: BrowserPages) {
-  function onHint({ target }: Event) {
-    const source = target instanceof Element && target.closest('a[href], form[action]');
-    if (source) prefetchFrom(source);
-  }
-  function prefetchFrom(source: Element, isNext?: boolean) {
-    const href = source.getAttribute('href') ?? source.getAttribute('action')!;
-    const to = Object.assign(document.createElement('a'), { href }); // unlike `new URL`, it never throws
-    if (to.origin === location.origin && to.pathname !== location.pathname) prefetch(to, isNext);
-  }
-  const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
-  if (!isSaving) for (const type of ['pointerover', 'focusin']) addEventListener(type, onHint, { passive: true });
-
-  /** For a page that works: fetches what it loads later (`link[rel=later]` of the document), and the pages that it marks as the next. */
-  return function prefetchNext() {
-    if (isSaving) return;
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'prefetch';
-    for (const link of document.querySelectorAll('main a[data-next]')) prefetchFrom(link, true);
-  };
-}

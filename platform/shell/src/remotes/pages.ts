@@ -9,6 +9,8 @@ export type LoadedPage = { Page: ComponentType<Props>; props: Props };
 /** One route of one remote, at one address. */
 export type PageTarget = { remote: string; route: string; params: Readonly<Record<string, string | undefined>> };
 
+export const keyOf = ({ remote, route, params }: PageTarget) => JSON.stringify([remote, route, params]);
+
 /** Where pages come from: the network in the browser, the release's files on the server. */
 export type PageLoader = {
   /** The same promise until a retry, as React's `use` requires. */
