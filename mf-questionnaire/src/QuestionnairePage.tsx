@@ -1,9 +1,9 @@
 import { toFormValues } from '@fieldbox/contract/fields/formValues';
+import { inputEntries } from '@fieldbox/contract/fields/schemas';
 import { responseWithoutKey } from '@fieldbox/contract/privacy/personalData';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
-import { formSchema } from '@fieldbox/contract/survey/answerSchemas';
 import { leadFields } from '@fieldbox/contract/survey/answers';
 import type { SubmittedQuestionnaire } from '@fieldbox/contract/survey/questionnaire';
 import { questions } from '@fieldbox/contract/survey/questions';
@@ -36,6 +36,7 @@ import { muted, stack } from '@onesite/shared-ui/layout/parts';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import * as v from 'valibot';
 import { groups, numberLabels, Questions } from './Questions.tsx';
 import { type SentEntry, sentIn, Thanks } from './Thanks.tsx';
 import unit from './unit.unit.json';
@@ -51,7 +52,8 @@ export function QuestionnairePage() {
   return <Page>{sent ? <Thanks sent={sent} /> : <QuestionnaireForm />}</Page>;
 }
 
-const check = validateForm(formSchema);
+/** The form checks the fields that it has by the rules of the call. */
+const check = validateForm(v.object(inputEntries([...leadFields, ...questions] as const)));
 const validate = (values: Record<string, unknown>) => check(answersAsked(questions, values));
 const decorators = [focusFirstError];
 

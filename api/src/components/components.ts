@@ -46,7 +46,6 @@ export const componentList: List<AdminComponent, OwnSort<'components'>> = {
     ${sql.unsafe(orderCount)} as order_count,
     ${isoTime(sql, 'created_at')}`,
   noun: 'component',
-  missing: 'There is no such component.',
   sorts: {
     name: nameKey('name'),
     category: { expression: 'category', kind: 'text' },

@@ -43,7 +43,7 @@ export interface ListSource<Sort extends string = string> {
   table: string;
   /** What a row is called beside its number: a search for `Order 1032` finds it. */
   noun?: string;
-  /** The message where there is no such row. */
+  /** The message where there is no such row, by default by the noun. */
   missing?: string;
   /** SQL of the text that is searched, where it is not the column `search_text`. */
   searched?: string;

@@ -4,7 +4,8 @@ import { first, only, type Sql } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import { type List, type ListSource, listCondition } from './list.ts';
 
-export const noSuchRow = ({ missing }: Pick<ListSource, 'missing'>) => new ApiFailure('not_found', missing);
+export const noSuchRow = ({ noun, missing = `There is no such ${noun}.` }: Pick<ListSource, 'noun' | 'missing'>) =>
+  new ApiFailure('not_found', missing);
 
 /** Those rows of a list that have these ids, in the order of them. */
 export const selectRows = <Row extends object>(sql: Sql, list: List<Row>, ids: readonly number[]) => sql<Row[]>`

@@ -12,7 +12,6 @@ export const missionList: List<Mission, OwnSort<'missions'>> = {
   columns: (sql) => sql<Mission[]>`
     id, name, description, icon, type, use_case, duration, personnel, equipment`,
   noun: 'mission',
-  missing: 'There is no such mission.',
   scope: (sql) => sql`withdrawn_at is null`,
   sorts: { name: nameKey('name'), type: { expression: 'type', kind: 'text' } },
   filters: { type: 'type' },

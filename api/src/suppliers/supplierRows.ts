@@ -12,7 +12,6 @@ export const supplierList: List<Supplier, OwnSort<'suppliers'>> = {
     terms_agreed, version,
     ${isoTime(sql, 'created_at')}`,
   noun: 'supplier',
-  missing: 'There is no such supplier.',
   sorts: {
     companyName: nameKey('company_name'),
     contactName: nameKey('contact_name'),

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type CSSProperties, forwardRef, type MouseEvent, type ReactNode } from 'react';
+import { type ComponentPropsWithRef, forwardRef, type MouseEvent } from 'react';
 import {
   type RelativeRoutingType,
   type To,
@@ -41,25 +41,21 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
 });
 
 type State = { isActive: boolean };
-export type NavLinkProps = Omit<LinkProps, 'className' | 'style' | 'children'> & {
+export type NavLinkProps = Omit<LinkProps, 'className'> & {
   /** Only for the address itself, not for those below it. */
   end?: boolean;
   className?: string | ((state: State) => string | undefined);
-  style?: CSSProperties | ((state: State) => CSSProperties | undefined);
-  children?: ReactNode | ((state: State) => ReactNode);
 };
 
 /** A link that is marked if it leads to the current page, or to one above it. */
 export const NavLink = forwardRef<HTMLAnchorElement, NavLinkProps>(function NavLink(
-  { to, end = false, className, style, children, 'aria-current': current = 'page', ...rest },
+  { to, end = false, className, 'aria-current': current = 'page', ...rest },
   ref,
 ) {
   const path = useResolvedPath(to, { relative: rest.relative });
   const { pathname } = useLocation();
   const [target, shown] = [path.pathname, pathname].map((name) => name.toLowerCase());
   const isActive = shown === target || (!end && shown!.startsWith(target!.replace(/\/?$/, '/')));
-  const resolved = <Value,>(value: Value | ((state: State) => Value)) =>
-    value instanceof Function ? value({ isActive }) : value;
   const marked = [className, isActive && 'active'].filter(Boolean).join(' ');
   return (
     <Link
@@ -67,10 +63,7 @@ export const NavLink = forwardRef<HTMLAnchorElement, NavLinkProps>(function NavL
       ref={ref}
       to={to}
       aria-current={isActive ? current : undefined}
-      className={className instanceof Function ? resolved(className) : marked}
-      style={resolved(style)}
-    >
-      {resolved(children)}
-    </Link>
+      className={className instanceof Function ? className({ isActive }) : marked}
+    />
   );
 });

@@ -65,19 +65,8 @@ describe('Link', () => {
       [{ to: '/shop' }, '/shopping', false],
       [{ to: '/Shop' }, '/shop', true],
     ])('with %j is the current one on %s: %s', (props, at, isActive) => {
-      open(
-        <NavLink
-          {...(props as NavLinkProps)}
-          className="mine"
-          style={(state) => ({ opacity: state.isActive ? 1 : 0.5 })}
-        >
-          {(state) => (state.isActive ? 'here' : 'elsewhere')}
-        </NavLink>,
-        at,
-      );
-      expect(link()).toHaveTextContent(isActive ? 'here' : 'elsewhere');
+      open(<NavLink {...(props as NavLinkProps)} className="mine" />, at);
       expect(link().className).toBe(isActive ? 'mine active' : 'mine');
-      expect(link()).toHaveStyle({ opacity: isActive ? 1 : 0.5 });
       if (isActive) expect(link()).toHaveAttribute('aria-current', 'page');
       else expect(link()).not.toHaveAttribute('aria-current');
     });

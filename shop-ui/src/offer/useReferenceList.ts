@@ -18,16 +18,12 @@ const loaders = {
   unitPrices: loaderOf('unitPrices'),
 };
 
-/**
- * A list of the catalogue as it came with the page, or else as the API has it, which is asked once in a visit.
- * @param isNeeded false where it would not be seen
- */
+/** A list of the catalogue as it came with the page, or else as the API has it, which is asked once in a visit. */
 export function useReferenceList<Name extends ListName>(
   name: Name,
   prefetched: ReferenceLists[Name] | undefined,
-  isNeeded = true,
 ): ReferenceList<ReferenceLists[Name][number]> {
-  const { data, failed, retry } = useLaterQuery<unknown>(isNeeded && !prefetched ? loaders[name] : undefined);
+  const { data, failed, retry } = useLaterQuery<unknown>(prefetched ? undefined : loaders[name]);
   const entries = prefetched ?? (Array.isArray(data) ? (data as ReferenceLists[Name]) : undefined);
   return { entries, failed: !entries && (failed || data !== undefined), retry }; // other data is no list
 }
