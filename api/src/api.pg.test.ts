@@ -1,3 +1,4 @@
+import { rowKinds } from '@fieldbox/contract/administration/rowKinds';
 import { oneClick } from '@fieldbox/contract/contact/subscribers';
 import { validRegistration, validSupplierComponent } from '@fieldbox/contract/testing/suppliers';
 import { statusOf } from '@onesite/shared-contract/http/errorCodes';
@@ -445,6 +446,7 @@ describe('every call', () => {
     const known = named.map(([name]) => name).toSorted();
     expect([...new Set(routes)].toSorted()).toEqual(known);
     expect(describedCalls.map(({ method, path }) => `${method} /api${path}`).toSorted()).toEqual(known);
+    expect(known).toEqual(expect.arrayContaining(Object.values(rowKinds).map(({ list }) => `GET /api${list}/export`)));
     for (const { path, body } of describedCalls) if (body) expect(Object.keys(validBodies)).toContain(path);
   });
 });
