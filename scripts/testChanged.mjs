@@ -1,11 +1,17 @@
 // `npm run test:changed`: tests what a change touches. Git says what has changed since the branch left `origin/main`
 // (CHANGED_SINCE names another commit), with what is not committed.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { buildAndChecks } from './checks.mjs';
 import { install, root, toolEnvironment } from './workspace.mjs';
 
 install();
 const since = process.env.CHANGED_SINCE ?? 'origin/main';
+if (spawnSync('git', ['rev-parse', '--verify', '--quiet', since], { cwd: root }).status !== 0) {
+  console.error(
+    `There is no commit ${since} here: name the one that you began with, as in CHANGED_SINCE=main npm run test:changed.`,
+  );
+  process.exit(1);
+}
 const affected = new Set(affectedPackages());
 const remotes = [...affected].filter((folder) => folder.startsWith('mf-'));
 if (affected.size === 0) {
