@@ -16,7 +16,7 @@ import type { List, OwnSort } from '../lists/list.ts';
 export function auditCalls(parts: ApiParts): void {
   const { calls, sql, administrators: guard } = parts;
 
-  listCalls(parts, callPaths.audit, { name: 'audit', list: auditList, row: auditEventResponse });
+  listCalls(parts, 'audit', { list: auditList, row: auditEventResponse });
 
   calls.get(
     callPaths.adminHistory,

@@ -14,7 +14,6 @@ import { resolveMe } from '../workflow/workflow.ts';
 import { type ApiParts, call } from './call.ts';
 
 interface ListCalls<Row extends object, Exported extends object> {
-  name: ListName;
   list: List<Row>;
   /** A row of the response. */
   row: v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -31,10 +30,11 @@ interface Export<Row extends object> {
 /** Declares a list's call for administrators, and `/export` below it, which saves all that match (docs/specification/formats.md#exports-of-lists). */
 export function listCalls<Row extends object, Exported extends object = Row>(
   { calls, sql, exportSql, administrators: guard }: ApiParts,
-  path: string,
-  { name, list, row, exported }: ListCalls<Row, Exported>,
+  name: ListName,
+  { list, row, exported }: ListCalls<Row, Exported>,
 ): void {
-  const query = listQuerySchema(lists[name].sorts, lists[name].filters);
+  const { list: path, sorts, filters } = lists[name];
+  const query = listQuerySchema(sorts, filters);
 
   calls.get(path, call({ summary: `List ${name}`, guard, query, pages: true, response: v.array(row) }), (c) =>
     respondWithList(c, sql, list, resolveMe(c.req.valid('query'), c.var.administratorId)),

@@ -74,5 +74,5 @@ export function componentCalls(parts: ApiParts): void {
     async (c) => c.json(await findRow(sql, componentList, c.var.id)),
   );
 
-  listCalls(parts, callPaths.adminComponents, { name: 'components', list: componentList, row: adminComponentResponse });
+  listCalls(parts, 'components', { list: componentList, row: adminComponentResponse });
 }

@@ -54,7 +54,7 @@ export function missionCalls(parts: ApiParts): void {
     },
   );
 
-  listCalls(parts, callPaths.adminMissions, { name: 'missions', list: missionList, row: missionResponse });
+  listCalls(parts, 'missions', { list: missionList, row: missionResponse });
 
   calls.get(
     callPaths.withdrawnMissions,

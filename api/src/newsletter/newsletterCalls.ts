@@ -40,7 +40,7 @@ export function newsletterCalls(parts: ApiParts): void {
   const { calls, sql, settings, limits } = parts;
   const { mail } = settings;
 
-  listCalls(parts, callPaths.subscribers, { name: 'subscribers', list: subscriberList, row: subscriberResponse });
+  listCalls(parts, 'subscribers', { list: subscriberList, row: subscriberResponse });
 
   calls.post(
     callPaths.subscribe,

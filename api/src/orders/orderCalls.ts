@@ -64,8 +64,7 @@ export function orderCalls(parts: ApiParts): void {
     },
   );
 
-  listCalls(parts, callPaths.configurations, {
-    name: 'orders',
+  listCalls(parts, 'orders', {
     list: orderList,
     row: orderRowResponse,
     exported: { fileName: 'orders', columns: exportColumns, list: exportedList },

@@ -23,7 +23,7 @@ import { listStatusSteps, supplierList } from './supplierRows.ts';
 export function adminSupplierCalls(parts: ApiParts): void {
   const { calls, sql, settings, lists, administrators: guard } = parts;
 
-  listCalls(parts, callPaths.suppliers, { name: 'suppliers', list: supplierList, row: supplierResponse });
+  listCalls(parts, 'suppliers', { list: supplierList, row: supplierResponse });
 
   calls.get(
     callPaths.supplier,

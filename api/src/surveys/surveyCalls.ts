@@ -55,8 +55,7 @@ export function surveyCalls(parts: ApiParts): void {
     },
   );
 
-  listCalls(parts, callPaths.questionnaire, {
-    name: 'responses',
+  listCalls(parts, 'responses', {
     list: responseList,
     row: surveyResponseRow,
     exported: { fileName: 'survey-responses', columns: exportColumns, list: responseList },

@@ -1,6 +1,7 @@
 import { isStorable } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
 import { auditKinds } from '../audit/auditActions.ts';
+import * as callPaths from '../site/callPaths.ts';
 import { isTimeZone, type Period, periods } from './periods.ts';
 import { type FilterValues, type ListFacts, rowKinds } from './rowKinds.ts';
 
@@ -10,7 +11,7 @@ export const pageSize = { min: 1, max: 200 } as const;
 /** Every list: the rows of each kind, and the record of events. */
 export const lists = {
   ...rowKinds,
-  audit: { sorts: ['createdAt'], filters: { kind: auditKinds } },
+  audit: { list: callPaths.audit, sorts: ['createdAt'], filters: { kind: auditKinds } },
 } as const satisfies Record<string, ListFacts>;
 export type ListName = keyof typeof lists;
 

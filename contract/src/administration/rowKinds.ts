@@ -14,6 +14,8 @@ export type FilterValues = readonly string[] | RegExp;
 
 /** A list that administrators can ask for in pages. */
 export interface ListFacts {
+  /** Its path. */
+  list: string;
   /** The fields that it can be sorted by; a `-` before the name sorts descending. */
   sorts: readonly string[];
   /** The fields that it can be filtered by, and the values that each takes. */
@@ -26,8 +28,6 @@ interface RowFacts extends ListFacts {
   noun: string;
   /** Its tab, in the address: `/admin?tab=missions`. */
   tab: string;
-  /** The path of the list. */
-  list: string;
   /** The path of one, where it can be opened. */
   row?: string;
   /** What is recorded of its rows, which then have a history: each action with its label. */

@@ -1,6 +1,5 @@
 import { lists } from '@fieldbox/contract/administration/lists';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
-import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import type { Page } from '@onesite/shared-host/lists/pagedList';
 import { periods } from '../navigation/period.ts';
@@ -10,7 +9,7 @@ import * as rows from '../resource/rows.ts';
 export const activity: rows.ListedKind = {
   kind: 'activity',
   noun: 'event',
-  path: callPaths.audit,
+  path: lists.audit.list,
   list: rows.listOptions(lists.audit, { periods }),
 };
 
