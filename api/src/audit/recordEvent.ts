@@ -33,7 +33,7 @@ export async function recordEvents(sql: Sql, events: readonly NewEvent[]): Promi
     role: actor.role,
     actor: 'id' in actor ? actor.id : null,
     action,
-    kind: auditActions[action].kind,
+    kind: auditActions[action],
     subject: subject.id,
     name: subject.name,
     before,

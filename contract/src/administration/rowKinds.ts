@@ -30,8 +30,8 @@ interface RowFacts extends ListFacts {
   tab: string;
   /** The path of one, where it can be opened. */
   row?: string;
-  /** What is recorded of its rows, which then have a history: each action with its label. */
-  actions?: Readonly<Record<string, string>>;
+  /** What is recorded of its rows, which then have a history. */
+  actions?: readonly string[];
 }
 
 const idFilter = /^[1-9]\d{0,8}$/; // nine digits always fit into an integer of Postgres
@@ -52,15 +52,15 @@ export const rowKinds = {
       container: idFilter,
       breaks: ['any', ...fitRuleIds],
     },
-    actions: {
-      order_created: 'Order created',
-      order_state_changed: 'Order state changed',
-      order_assigned: 'Order assigned',
-      order_customer_corrected: 'Customer’s details changed',
-      order_note_added: 'Note added',
-      order_note_deleted: 'Note deleted',
-      order_note_restored: 'Note restored',
-    },
+    actions: [
+      'order_created',
+      'order_state_changed',
+      'order_assigned',
+      'order_customer_corrected',
+      'order_note_added',
+      'order_note_deleted',
+      'order_note_restored',
+    ],
   },
   responses: {
     noun: 'response',
@@ -74,13 +74,13 @@ export const rowKinds = {
       timeframe: ['urgent'],
       power: ['assessed'],
     },
-    actions: {
-      response_state_changed: 'Response state changed',
-      response_assigned: 'Response assigned',
-      response_note_added: 'Note added',
-      response_note_deleted: 'Note deleted',
-      response_note_restored: 'Note restored',
-    },
+    actions: [
+      'response_state_changed',
+      'response_assigned',
+      'response_note_added',
+      'response_note_deleted',
+      'response_note_restored',
+    ],
   },
   subscribers: {
     noun: 'subscriber',
@@ -96,13 +96,7 @@ export const rowKinds = {
     row: callPaths.mission,
     sorts: ['createdAt', 'id', 'name', 'type'],
     filters: { type: sectors },
-    actions: {
-      mission_created: 'Mission created',
-      missions_uploaded: 'Missions uploaded',
-      mission_changed: 'Mission changed',
-      mission_withdrawn: 'Mission withdrawn',
-      mission_restored: 'Mission restored',
-    },
+    actions: ['mission_created', 'missions_uploaded', 'mission_changed', 'mission_withdrawn', 'mission_restored'],
   },
   components: {
     noun: 'component',
@@ -111,12 +105,7 @@ export const rowKinds = {
     row: callPaths.component,
     sorts: ['createdAt', 'id', 'name', 'category', 'price', 'orderCount'],
     filters: { category: componentCategories, state: componentStates },
-    actions: {
-      component_created: 'Component created',
-      component_changed: 'Component changed',
-      component_withdrawn: 'Component withdrawn',
-      component_restored: 'Component restored',
-    },
+    actions: ['component_created', 'component_changed', 'component_withdrawn', 'component_restored'],
   },
   suppliers: {
     noun: 'supplier',
@@ -125,11 +114,7 @@ export const rowKinds = {
     row: callPaths.supplier,
     sorts: ['createdAt', 'id', 'companyName', 'contactName', 'status'],
     filters: { status: supplierStatuses },
-    actions: {
-      supplier_status_changed: 'Supplier status changed',
-      supplier_registered: 'Supplier registered',
-      supplier_profile_changed: 'Supplier profile changed',
-    },
+    actions: ['supplier_status_changed', 'supplier_registered', 'supplier_profile_changed'],
   },
 } as const satisfies Record<string, RowFacts>;
 type Kinds = typeof rowKinds;
@@ -137,7 +122,9 @@ type Kinds = typeof rowKinds;
 export type RowKindName = keyof Kinds;
 
 /** The kinds of rows that have a history. */
-export type RecordKind = { [Kind in RowKindName]: Kinds[Kind] extends { actions: object } ? Kind : never }[RowKindName];
+export type RecordKind = {
+  [Kind in RowKindName]: Kinds[Kind] extends { actions: readonly string[] } ? Kind : never;
+}[RowKindName];
 
 const isRecorded = (kind: RowKindName): kind is RecordKind => 'actions' in rowKinds[kind];
 

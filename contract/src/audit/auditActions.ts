@@ -5,36 +5,39 @@ import { type RecordKind, recordKinds, rowKinds } from '../administration/rowKin
 export const auditKinds = [...recordKinds, 'accounts'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-const accountActions = {
-  password_changed: 'Password changed',
-  password_reset_link_issued: 'Password reset link issued',
-  password_reset: 'Password set with a reset link',
-  password_set: 'Password set by the operator',
-  administrator_added: 'Administrator added',
-  administrator_invited: 'Administrator invited',
-  logged_in: 'Logged in',
-  login_failed: 'Failed logins',
-  logged_out: 'Logged out',
-  person_erased: 'Personal data erased',
-};
+const accountActions = [
+  'password_changed',
+  'password_reset_link_issued',
+  'password_reset',
+  'password_set',
+  'administrator_added',
+  'administrator_invited',
+  'logged_in',
+  'login_failed',
+  'logged_out',
+  'person_erased',
+] as const;
 
-type ActionOf<Kind extends RecordKind> = Kind extends RecordKind ? keyof (typeof rowKinds)[Kind]['actions'] : never;
-export type AuditAction = ActionOf<RecordKind> | keyof typeof accountActions;
+export type AuditAction = (typeof rowKinds)[RecordKind]['actions'][number] | (typeof accountActions)[number];
 
-/** What is recorded: the kind of its subject, and its label. */
+/** What is recorded: the kind of each action's subject. */
 export const auditActions = Object.fromEntries(
   auditKinds.flatMap((kind) =>
-    Object.entries(kind === 'accounts' ? accountActions : rowKinds[kind].actions).map(([action, label]) => [
-      action,
-      { kind, label },
-    ]),
+    (kind === 'accounts' ? accountActions : rowKinds[kind].actions).map((action) => [action, kind]),
   ),
-) as Record<AuditAction, { kind: AuditKind; label: string }>;
+) as Record<AuditAction, AuditKind>;
 
-const labels = new Map(Object.entries(auditActions).map(([action, { label }]) => [action, label]));
+const labels: Partial<Record<string, string>> = {
+  order_customer_corrected: 'Customer’s details changed',
+  password_reset: 'Password set with a reset link',
+  password_set: 'Password set by the operator',
+  login_failed: 'Failed logins',
+  person_erased: 'Personal data erased',
+} satisfies Partial<Record<AuditAction, string>>;
 
-/** An action that only a newer API records is said by its name: `price_agreed` is 'Price agreed'. */
-export const actionLabel = (action: string): string => labels.get(action) ?? capitalized(action.replaceAll('_', ' '));
+/** Most actions are said by their names: `mission_created` is 'Mission created', `order_note_added` 'Note added'. */
+export const actionLabel = (action: string): string =>
+  labels[action] ?? capitalized(action.replace(/^\w+_(?=note_)/, '').replaceAll('_', ' '));
 
 /** Who can cause an event. For administrators and suppliers the account is recorded as well. */
 export const auditActorRoles = ['administrator', 'supplier', 'operator', 'visitor'] as const;
