@@ -131,7 +131,7 @@ type Header = number | string | string[] | undefined;
 
 /** By the list, and by the release set, which a cached response names in `Release-Set`. */
 function tagsOf(path: string, set: Header) {
-  const number = Number.parseInt(String(set), 10); // its name goes on
+  const number = Number.parseInt(String(set), 10); // of a name such as 212.3fa38b6b
   const tags = ['lists', path.slice(path.lastIndexOf('/') + 1), ...(set === undefined ? [] : [`set-${number}`])];
   return { set, surrogateKey: tags.join(' '), cacheTag: tags.join(',') };
 }

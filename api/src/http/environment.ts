@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { RequestDeadline } from './requestDeadline.ts';
 
 /** What metrics and traces read after a request: the pattern of its path, and whether it is in the log. */
-type RequestNotes = { route?: string; isLogged?: boolean };
+export type RequestNotes = { route?: string; isLogged?: boolean };
 type Outgoing = Pick<ServerResponse, 'setHeader' | 'headersSent'> &
   Partial<Pick<ServerResponse, 'getHeader'>> &
   RequestNotes;

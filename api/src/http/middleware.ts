@@ -5,7 +5,7 @@ import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { ApiSettings } from '../settings.ts';
 import { ApiFailure } from './apiFailure.ts';
-import type { ApiEnv } from './environment.ts';
+import type { ApiEnv, RequestNotes } from './environment.ts';
 import { isOwnOrigin, requestedOrigin } from './ownOrigin.ts';
 import { RequestDeadline } from './requestDeadline.ts';
 
@@ -29,8 +29,8 @@ export const requestLog =
     await next();
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { method, path } = c.req;
-    const requestRoute = c.env?.outgoing ?? c.env?.routed;
-    if (requestRoute) Object.assign(requestRoute, { route: routePath(c), isLogged: true });
+    const notes: RequestNotes | undefined = c.env?.outgoing ?? c.env?.routed;
+    if (notes) Object.assign(notes, { route: routePath(c), isLogged: true });
     logger.info({ requestId: c.get('requestId'), method, path, status: c.res.status, ms }, 'request');
   };
 
@@ -53,10 +53,11 @@ export const sameOrigin =
   };
 
 function isForeign(c: Context, settings: ApiSettings): boolean {
-  const origin = c.req.header('Origin');
   const site = c.req.header('Sec-Fetch-Site');
   if (site === 'cross-site') return true;
-  if (hidesOrigin((name) => c.req.header(name))) return !isOwnOrigin(c, settings, requestedOrigin(c, settings));
+  // A page with the policy no-referrer sends `Origin: null` also to its own origin.
+  const isHidden = hidesOrigin((name) => c.req.header(name));
+  const origin = isHidden ? requestedOrigin(c, settings) : c.req.header('Origin');
   // A subdomain belongs to the same site, but is another origin.
   if (origin === undefined) return site === 'same-site';
   return !isOwnOrigin(c, settings, origin);

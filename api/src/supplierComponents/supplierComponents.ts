@@ -6,7 +6,7 @@ import { supplierComponentFields } from '@fieldbox/contract/suppliers/supplierCo
 import {
   type SupplierComponent,
   type SupplierComponentInput,
-  withOrder,
+  withSpecificationOrder,
 } from '@fieldbox/contract/suppliers/supplierComponents';
 import { categoryOf, mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import { changedFields, recordEvent } from '../audit/recordEvent.ts';
@@ -63,11 +63,11 @@ const supplierComponentColumns = (sql: Sql) => sql<SupplierComponent[]>`
 export async function addSupplierComponent(
   sql: Sql,
   supplierId: number,
-  named: SupplierComponentInput,
+  body: SupplierComponentInput,
 ): Promise<SupplierComponent> {
   await requireOffering(sql, supplierId);
   await requireQuotaForOne(sql, supplierId);
-  const input = { ...named, ...appearanceOf(named) };
+  const input = { ...body, ...appearanceOf(body) };
   const component = await insertSupplierComponent(sql, supplierId, input);
   await recordEvent(sql, { role: 'supplier', id: supplierId }, 'component_created', component, {
     after: { category: component.category, price: component.price },
@@ -78,19 +78,19 @@ export async function addSupplierComponent(
 type Edit = IfMatch & { supplierId: number };
 
 /**
- * Changes a component. Of an approved supplier's the company is notified.
+ * Changes a component. The company is notified if the supplier is approved.
  * @throws ApiFailure forbidden, not_found for another's or a withdrawn one, edit_conflict with the current row
  */
 export async function changeSupplierComponent(
   sql: Sql,
   edit: Edit,
-  named: SupplierComponentInput,
+  body: SupplierComponentInput,
   mail: MailSettings | undefined,
 ): Promise<SupplierComponent> {
   const { supplierId, id } = edit;
   const status = await requireOffering(sql, supplierId);
   const current = await lockOffered(sql, edit);
-  const input = { ...named, ...appearanceOf(named, current) };
+  const input = { ...body, ...appearanceOf(body, current) };
   const change = changedSupplierFields(current, input);
   if (!change) return current;
   await changeRow(sql, componentList, id, columnsOf(sql, input), null);
@@ -140,7 +140,7 @@ type NewSupplierComponent = PartialValues<typeof supplierComponentFields>;
 
 /** `category` is the supplier's product type. The public catalogue has its own categories. */
 const columnsOf = (sql: Sql, component: NewSupplierComponent) => ({
-  ...storedFields(sql, supplierComponentFields, withOrder(component)),
+  ...storedFields(sql, supplierComponentFields, withSpecificationOrder(component)),
   category: categoryOf(component.category),
 });
 

@@ -5,7 +5,7 @@ import type { supplierComponentResponse } from './responseSchemas.ts';
 import { supplierDescribingFields, supplierOptionalFields } from './supplierComponentFields.ts';
 
 /** Makes the order name each specification once, and nothing else. */
-export const withOrder = <Component extends { specifications?: object; specificationOrder?: string[] }>(
+export const withSpecificationOrder = <Component extends { specifications?: object; specificationOrder?: string[] }>(
   component: Component,
 ) => ({
   ...component,
@@ -18,7 +18,7 @@ export const supplierComponentSchema = v.pipe(
     ...inputEntries(supplierDescribingFields),
     ...v.partial(v.object(inputEntries(supplierOptionalFields))).entries,
   }),
-  v.transform(withOrder),
+  v.transform(withSpecificationOrder),
 );
 export type SupplierComponentInput = v.InferOutput<typeof supplierComponentSchema>;
 

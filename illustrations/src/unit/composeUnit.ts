@@ -8,7 +8,7 @@ import { parts } from '../parts/parts.ts';
 import { type Mount, Scene } from '../sheet/scene.ts';
 
 /** A part to draw; `id` distinguishes parts of the same name. */
-type HasPart = { id: string; part: PartName; mount: Mount };
+type DrawnPart = { id: string; part: PartName; mount: Mount };
 
 type CompositionOptions = { civilian: boolean; grid: boolean; lettering: boolean; newestId: string | undefined };
 
@@ -17,14 +17,14 @@ export type Composition = {
   scene: Scene;
   /** The index in the scene of the first item in front of the unit. */
   foregroundStart: number;
-  drawn: readonly HasPart[];
+  drawn: readonly DrawnPart[];
   /** The point of each part at which its leader ends. */
   anchors: ReadonlyMap<string, Point>;
 };
 
 export function composeUnit(
   kind: ContainerKind,
-  drawn: readonly HasPart[],
+  drawn: readonly DrawnPart[],
   { civilian, grid, lettering, newestId }: CompositionOptions,
 ): Composition {
   const scene = new Scene();
@@ -76,12 +76,16 @@ function paintUnit(scene: Scene, paint: Paint): void {
     for (const part of wall) put(part);
     return;
   }
-  // The annex is in front of the service bay; only the transfer switch may be on the annex's own wall.
-  for (const part of left.filter((name) => name !== 'transfer-switch' || kind === 'hybrid')) put(part);
-  if (kind === 'expandable') slideOut(scene, civilian);
-  else shelter(scene);
-  for (const part of ['transfer-switch', 'tools', 'cctv', 'lock'] as const)
-    if (part !== 'transfer-switch' || kind === 'expandable') put(part);
+  // The annex is in front of the service bay; only the transfer switch may be on the annex's own wall, that of a slide-out.
+  if (kind === 'expandable') {
+    for (const part of left) if (part !== 'transfer-switch') put(part);
+    slideOut(scene, civilian);
+    put('transfer-switch');
+  } else {
+    for (const part of left) put(part);
+    shelter(scene);
+  }
+  for (const part of ['tools', 'cctv', 'lock'] as const) put(part);
 }
 
 /** Without an annex. The inlet (`plug`) is at the right then, beside an annex at the left. */
@@ -101,9 +105,9 @@ function single(scene: Scene, { kind, civilian, lettering, has }: Paint, annex: 
 /** Two units at the back, one on top of the other, and one 0.4 ft in front of them. */
 function stack(scene: Scene, { kind, civilian, lettering, has, put }: Paint) {
   const { length, code } = kinds[kind];
-  const letteringWith = (text: string) => (lettering ? { at: letteringAt(kind), code: text } : undefined);
+  const letteringWith = (code = '') => (lettering ? { at: letteringAt(kind), code } : undefined);
   body(scene, length, [0, 8.4, 0], { civilian });
-  body(scene, length, [0, 8.4, height], { civilian, lettering: letteringWith('') });
+  body(scene, length, [0, 8.4, height], { civilian, lettering: letteringWith() });
   for (const part of roof) put(part);
   body(scene, length, [0, 0, 0], {
     civilian,

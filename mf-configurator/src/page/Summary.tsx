@@ -85,7 +85,7 @@ export function Summary({ step, containers }: Props) {
           </p>
         ) : null}
         {step === firstStep ? (
-          <p data-asked>
+          <p data-own-request>
             <OwnRequestLine />
           </p>
         ) : null}
@@ -138,7 +138,7 @@ const Root = styled.aside`
   ${sheet}
   scroll-margin-top: 12px;
   &:focus { outline: none; }
-  @media ${belowDesktop} { div:has(div[data-waiting]) + & { visibility: hidden; } }
+  @media ${belowDesktop} { div:has(div[data-waiting]) + & { visibility: hidden; } } /* while the step above has no list yet */
   @media ${fromDesktop} {
     position: sticky;
     top: 20px;
@@ -148,8 +148,8 @@ const Root = styled.aside`
     min-height: 452px;
   }
 
-  /* Never higher than what holds it, which gives up height to what is below. Narrow ones are higher for their width, so that balloons
-   * have room. The example is pale, because nothing of it is chosen. */
+  /* The drawing takes the height that is left. On narrow windows it is higher in proportion, so that balloons have room. An example is
+   * pale, because nothing of it is chosen. */
   figure {
     position: relative;
     flex: 1 1 0;
@@ -221,7 +221,7 @@ const Root = styled.aside`
       line-height: 1.45;
       text-wrap: balance;
     }
-    @media ${belowDesktop} { padding-inline: 14px; > [data-asked] { display: none; } } /* with the step there */
+    @media ${belowDesktop} { padding-inline: 14px; > [data-own-request] { display: none; } } /* the step shows it */
   }
 
   /* They have the height of their line from the start: their code comes later. */

@@ -3,7 +3,8 @@ import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import type { FormValues } from '@fieldbox/contract/fields/formValues';
 import type { submitFields } from '@fieldbox/contract/orders/orderFields';
 import { configurationKey } from '@fieldbox/shop-ui/visit/configurationKey';
-import { type OwnRequest, readKept, readOwnRequest, writeKept } from '@fieldbox/shop-ui/visit/ownRequest';
+import { readKept, writeKept } from '@fieldbox/shop-ui/visit/kept';
+import { type OwnRequest, readOwnRequest } from '@fieldbox/shop-ui/visit/ownRequest';
 import { readStored, writeStored } from '@onesite/shared-host/storage';
 
 /** What step 4 asks for. */

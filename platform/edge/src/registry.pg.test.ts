@@ -1,7 +1,8 @@
 import type { EdgeState, StartedVariant } from '@onesite/protocol/registry';
 import { remoteFiles, routeOf, shellFiles } from '@onesite/registry/testing/builds';
 import { type TestRegistry, testRegistry } from '@onesite/registry/testing/registry';
-import { createEdgeReports, createRegistryLink, type RegistryLink } from './live/registryLink.ts';
+import { createEdgeReports } from './live/edgeReports.ts';
+import { createRegistryLink, type RegistryLink } from './live/registryLink.ts';
 import { remoteBundle, shellBundle } from './testing/bundles.ts';
 import { until } from './testing/processes.ts';
 import { testKeys } from './testing/releases.ts';

@@ -1,8 +1,8 @@
+import { isUnavailable } from '@onesite/database/isUnavailable';
 import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Sql } from 'postgres';
-import { isUnavailable } from './refusal.ts';
 import { advanceCohorts, withdrawHarmful } from './variants/judgeCohorts.ts';
 
 /**

@@ -29,9 +29,6 @@ export function requireFound<Value>(value: Value | undefined, message: string): 
   return value;
 }
 
-// Edges know the registry, but not its database.
-export { isUnavailable } from '@onesite/database/isUnavailable';
-
 export class GateRefusal extends RegistryRefusal {
   constructor(
     readonly findings: Finding[],

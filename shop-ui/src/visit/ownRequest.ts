@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@onesite/shared-host/storage';
+import { readKept, writeKept } from './kept.ts';
 
 const key = 'mf-configurator.request';
 
@@ -14,19 +14,6 @@ export interface OwnRequest {
   /** What was asked for, to tell whether it is still what is chosen. */
   selection: string;
 }
-
-/** A reload restores what its tab had, whatever other tabs did; a new tab begins with the latest, as with drafts of forms. */
-const places = ['session', 'local'] as const;
-
-export const readKept = (name: string): unknown => readStored('session', name) ?? readStored('local', name);
-
-/** What is stored already is not stored again, so that its time is that of the last change. */
-export function writeKept(name: string, value: object | undefined) {
-  for (const place of places)
-    if (contentOf(value) !== contentOf(readStored(place, name))) writeStored(place, name, value);
-}
-
-const contentOf = (value: unknown) => JSON.stringify({ ...(value ?? {}), savedAt: undefined });
 
 export const storeOwnRequest = (request: OwnRequest | undefined) => writeKept(key, request);
 

@@ -101,12 +101,12 @@ export interface PageVisit extends Visit {
 }
 
 /** Whether a page shows data of this visitor alone: its document is made for each visit. */
-export const isOwn = ({ cookies }: Pick<PageVisit, 'cookies'>) => Object.keys(cookies).length > 0;
+export const hasOwnCookies = ({ cookies }: Pick<PageVisit, 'cookies'>) => Object.keys(cookies).length > 0;
 
 /** Whether a page shows what is one visitor's: by their cookies, or at an address that only they know. Its renderer must not show it to others. */
 export const isPrivate = ({ found, query, cookies }: Pick<PageVisit, 'found' | 'query' | 'cookies'>) => {
-  const isOfAddress = query.isFree || Object.keys(found?.params ?? {}).length > 0;
-  return isOwn({ cookies }) || (found?.route.store === 'never' && isOfAddress);
+  const isOfAddress = query.hasFreeValue || Object.keys(found?.params ?? {}).length > 0;
+  return hasOwnCookies({ cookies }) || (found?.route.store === 'never' && isOfAddress);
 };
 
 /** How long each step of a visit took, in milliseconds. */

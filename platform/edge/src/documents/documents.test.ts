@@ -16,11 +16,11 @@ import { type FoundRoute, type PageFragment, SetPages } from '../sets/setPages.t
 import { jobFor } from '../testing/bundles.ts';
 import { routeAt } from '../testing/releases.ts';
 import { type Document, toDocument } from './document.ts';
+import { createDocumentCache } from './documentCache.ts';
 import { dataMs, fetchResponses } from './fetchResponses.ts';
 import { createFrames } from './frames.ts';
 import { headTags, html, readHead } from './html.ts';
 import { headStyles, pageStyles } from './pageAssets.ts';
-import { createDocumentCache } from './pages.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
 import { createPageRenderer, frameMs } from './renderPage.ts';
 import { respond } from './sendDocument.ts';

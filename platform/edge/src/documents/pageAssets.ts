@@ -25,9 +25,9 @@ export function pageState(
   };
 }
 
-/** A fragment that stays as the server has rendered it asks for its data when a write may have changed them. */
+/** The responses that are part of the document: those of the page, and of fragments that hydrate. Others ask when a write may have changed theirs. */
 export function answersInBrowser(answers: PageState['answers'], { found, fragments }: DocumentParts) {
-  const read = [...(found?.data ?? []), ...withHydration(fragments).flatMap(({ data }) => data)];
+  const read = [...(found?.data ?? []), ...hydrating(fragments).flatMap(({ data }) => data)];
   return Object.fromEntries(Object.entries(answers).filter(([path]) => read.includes(path)));
 }
 
@@ -77,7 +77,7 @@ function releaseOf(remote: ReleaseSet['remotes'][string], shell: ReleaseSet['she
 
 /** The scripts of the page's own code and its fragments', without the shell's first scripts. */
 export function pageScripts({ shell }: ReleaseSet, found: FoundRoute | undefined, fragments: PageFragment[]): Asset[] {
-  const withCode = withHydration(fragments);
+  const withCode = hydrating(fragments);
   return distinct([
     ...(withCode.length > 0 ? sharedAssets(shell, ['fragments']) : []), // the shell's own code for fragments
     ...partsOf(found, withCode).flatMap(({ remote, part }) => [
@@ -92,12 +92,12 @@ export function pageScripts({ shell }: ReleaseSet, found: FoundRoute | undefined
 /** The lazy chunks of a page and its fragments, with their styles. */
 export const lazyFiles = (found: FoundRoute | undefined, fragments: PageFragment[]): Asset[] =>
   distinct(
-    partsOf(found, withHydration(fragments)).flatMap(({ remote, part }) =>
+    partsOf(found, hydrating(fragments)).flatMap(({ remote, part }) =>
       (part.later ?? []).map((file) => assetOf(remote, file)),
     ),
   );
 
-const withHydration = (fragments: PageFragment[]) => fragments.filter(({ record }) => record.hydrate !== false);
+const hydrating = (fragments: PageFragment[]) => fragments.filter(({ record }) => record.hydrate !== false);
 
 const distinct = (assets: Asset[]) => [...new Map(assets.map((asset) => [asset.url, asset])).values()];
 

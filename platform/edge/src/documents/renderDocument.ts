@@ -4,7 +4,7 @@ import { sourcesOf } from '@onesite/protocol/set';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import type { EdgeMetrics } from '../edgeMetrics.ts';
 import { type FoundRoute, partsOf } from '../sets/setPages.ts';
-import { type Document, isOwn, isPrivate, type PageVisit, toDocument } from './document.ts';
+import { type Document, hasOwnCookies, isPrivate, type PageVisit, toDocument } from './document.ts';
 import type { Responses } from './fetchResponses.ts';
 import { type Head, html, languageOf, readHead } from './html.ts';
 import { answersInBrowser, lazyFiles, pageScripts, pageState, pageStyles, withLinks } from './pageAssets.ts';
@@ -49,7 +49,7 @@ export function createDocumentRenderer({ metrics, secret, values, isIndexed, log
     const isStorable = isShared && responses.isComplete && rendered.errors.length === 0;
     const withCookies = fragments.filter(({ record }) => record.cookies);
     const cookies = [...(found?.route.cookies ?? []), ...withCookies.flatMap(({ record }) => record.cookies!)];
-    const isPersonal = query.isFree || isOwn(page);
+    const isPersonal = query.hasFreeValue || hasOwnCookies(page);
     // Caches in front of the site do not know which cookies a document depends on.
     const caching = isPersonal || cookies.length > 0 ? privateCaching : publicCaching;
     const head = headOf(page, isIndexed);

@@ -3,9 +3,10 @@ import type { ReleaseSet } from '@onesite/protocol/releases';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import * as v from 'valibot';
 import { type Document, toDocument } from './document.ts';
+import { createDocumentCache } from './documentCache.ts';
 import { type DataRequest, type FetchApi, fetchResponses } from './fetchResponses.ts';
 import { escaped } from './html.ts';
-import { type CurrentTag, createDocumentCache } from './pages.ts';
+import type { CurrentTag } from './pages.ts';
 import { publicCaching } from './policy.ts';
 
 const address = v.pipe(v.string(), v.maxLength(2000), v.regex(/^\/(?!\/)/, 'is no path of the site'));

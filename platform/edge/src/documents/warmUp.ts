@@ -66,10 +66,7 @@ export async function warmUp(
   return [...failures.values()];
 }
 
-/**
- * One address for each route that is rendered on the server, of the remotes that `before` has in another version, with a fragment of
- * one, or with another shell: its path or, if that has parameters, its example.
- */
+/** An address (the path or its example) of each public page that the server renders by code that is new: its remote's, a fragment's or the shell's. */
 function routeAddresses(served: ServedSet, before: ReleaseSet | undefined, origin: string): Address[] {
   const { shell, remotes } = served.set;
   const isSameShell = before?.shell.version === shell.version;

@@ -17,9 +17,10 @@ import { jobFor } from '../testing/bundles.ts';
 import { renderersInProcess, startInProcess } from '../testing/inProcess.ts';
 import { longLimits, until } from '../testing/processes.ts';
 import { fakeRegistry, releases, testKeys } from '../testing/releases.ts';
+import { createEdgeReports, type EdgeState } from './edgeReports.ts';
 import { createLiveSet, type LiveSet } from './liveSet.ts';
 import { createLiveState, type LiveState, Unavailable } from './liveState.ts';
-import { createEdgeReports, createRegistryLink, type EdgeState, Refused } from './registryLink.ts';
+import { createRegistryLink, Refused } from './registryLink.ts';
 
 const renderers = { size: 1, ...longLimits, memoryBytes: 200_000_000, sandbox: noSandbox, start: startInProcess };
 const environment = 'production';

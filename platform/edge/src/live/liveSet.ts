@@ -15,8 +15,8 @@ import {
   versionsOf,
 } from '../sets/servedSet.ts';
 import type { StoredSets } from '../sets/storedSets.ts';
+import type { EdgeReports } from './edgeReports.ts';
 import type { LiveState } from './liveState.ts';
-import type { EdgeReports } from './registryLink.ts';
 
 type Options = {
   renderers: RendererSettings;

@@ -75,7 +75,7 @@ export const createExampleRenderer =
       const job = { ...withoutNonce, nonce: 'example' };
       const mark = cookies && (await renderMarked(job));
       const result = await pool.render(job).catch((error: Error) => error);
-      if (mark && 'body' in result && result.body.replace(/[.,]/g, '').includes(mark)) return [leaks(name), keepApart];
+      if (mark && 'body' in result && withoutSeparators(result.body).includes(mark)) return [leaks(name), keepApart];
       const failed = result instanceof Error ? reasonOf(result) : result.errors[0];
       const error = failed ?? (result as Rendered).fragmentErrors?.[job.example?.of ?? ''];
       if (error !== undefined) return [`its ${name} is ${notRendered(error)}`, adviceOn(error)];
@@ -84,9 +84,9 @@ export const createExampleRenderer =
     }
 
     /**
-     * Renders it with another visitor's data, first in its process: what a module keeps of them is then in the page that is rendered next. Whether
-     * it is rendered with them does not matter.
-     * @returns what these data contain
+     * Renders it with data that contain a mark, as another visitor's, in a new process. If a module keeps them, the next rendering shows the mark.
+     * An error here is no finding.
+     * @returns the mark
      */
     async function renderMarked(job: RenderJob) {
       const mark = String(randomInt(10_000_000, 99_999_999));
@@ -123,6 +123,9 @@ export const createExampleRenderer =
       pool.retire();
     }
   };
+
+/** A mark of digits may be shown as 12,345,678. */
+const withoutSeparators = (text: string) => text.replace(/[.,]/g, '');
 
 const notForPages =
   /<base\b[^>]*>|<meta\b[^>]* http-equiv=[^>]*>|<script\b(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>|<style\b(?![^>]* nonce=)[^>]*>/i;

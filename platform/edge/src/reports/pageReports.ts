@@ -7,7 +7,7 @@ import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import { LRUCache } from 'lru-cache';
 import { noStore } from '../documents/policy.ts';
-import type { EdgeReports } from '../live/registryLink.ts';
+import type { EdgeReports } from '../live/edgeReports.ts';
 import type { SetChooser, SetRequest } from '../sets/chooseSet.ts';
 import { isMember, type Visitors } from '../sets/visitor.ts';
 import { maxReportBytes, type Observed, observe, readReport } from './countReport.ts';

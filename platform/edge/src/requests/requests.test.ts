@@ -369,12 +369,16 @@ describe('readSearch', () => {
   ])(
     'of %s the page is rendered with %s, and its document is cached by %s unless it has a value without a list',
     (query, search, listed) => {
-      expect(read(query)).toEqual({ search, listed, isFree: query.includes('key') });
+      expect(read(query)).toEqual({ search, listed, hasFreeValue: query.includes('key') });
     },
   );
 
   test('a path that is no page reads nothing', () => {
-    expect(readSearch(undefined, new URLSearchParams('?sort=name'))).toEqual({ search: '', listed: '', isFree: false });
+    expect(readSearch(undefined, new URLSearchParams('?sort=name'))).toEqual({
+      search: '',
+      listed: '',
+      hasFreeValue: false,
+    });
   });
 });
 

@@ -59,7 +59,7 @@ export interface PageSearch {
   /** Only the parameters for which the route lists the possible values. They belong to the document's address in the cache. */
   listed: string;
   /** Whether `search` has a parameter with any value: its pages are unlimited in number, so no cache keeps their documents. */
-  isFree: boolean;
+  hasFreeValue: boolean;
 }
 
 /** The part of a query that the page depends on, in one order. */
@@ -68,7 +68,7 @@ export function readSearch(declared: RouteRecord['search'], search: URLSearchPar
   const listed = sorted(read.filter(({ isFree }) => !isFree));
   const free = sorted(read.filter(({ isFree }) => isFree));
   const all = new URLSearchParams([...listed, ...free]);
-  return { search: withQuestionMark(all), listed: withQuestionMark(listed), isFree: free.size > 0 };
+  return { search: withQuestionMark(all), listed: withQuestionMark(listed), hasFreeValue: free.size > 0 };
 }
 
 function sorted(parameters: ReadParameter[]) {

@@ -51,11 +51,13 @@ export function releaseRoutes({ chooser, sets, variantSets, liveState, reportedS
     return { number: set.number, setKeys: pages.keys(), served: name, versions, variant, unassigned };
   }
 
+  // `212.3fa38b6b.json`, or of a variant `212-<id>.json`
   app.get('/:file', compress(), async (c) => {
     setRoute(c, '/releases/:file');
-    const [, name = '', digits, id] =
-      /^((\d{1,9})(?:\.[0-9a-f]{8}|-([0-9a-z.]+)))\.json$/.exec(c.req.param('file')) ?? [];
-    const number = Number(digits); // NaN for another name
+    const named = /^(?<name>(?<digits>\d{1,9})(\.[0-9a-f]{8}|-(?<id>[0-9a-z.]+)))\.json$/.exec(c.req.param('file'));
+    const { name = '', digits, id } = named?.groups ?? {};
+    if (!digits) return c.text('Not found', 404, noStore);
+    const number = Number(digits);
     const set = id ? await variantFor(setRequestOf(c.req.raw, c.env), number, id) : await publicSetOf(number, name);
     const response = set && remoteOf(set, c.req.query('remote'));
     if (!response) return c.text('Not found', 404, noStore);
@@ -88,7 +90,7 @@ export function releaseRoutes({ chooser, sets, variantSets, liveState, reportedS
 
   /** Of this environment. @throws Unavailable */
   async function setOf(number: number) {
-    const isNewer = () => !(number <= (liveState.get()?.set?.number ?? 0));
+    const isNewer = () => number > (liveState.get()?.set?.number ?? 0);
     if (isNewer()) await liveState.readAgain(); // another edge may have got it already
     if (isNewer()) return undefined;
     return sets.byNumber(number).catch(({ message }: Error) => {

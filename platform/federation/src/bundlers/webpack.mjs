@@ -40,7 +40,7 @@ export const federatedRemote = ({ remote: named } = {}) => ({
     options.resolve.roots ??= [dir, join(dir, 'public')]; // of addresses in style sheets
     const serverOptions = serverSettings(compiler, pkg, remote);
     makeContainer(compiler, pkg, remote);
-    // After all plugins of the configuration: what these replace stays theirs.
+    // After the plugins of the configuration, so that variables that they define win.
     compiler.hooks.afterEnvironment.tap(name, () => new Environment({ isServer: false }).apply(compiler));
 
     const scripts = scriptsOf(compiler);
@@ -74,7 +74,7 @@ function makeContainer(compiler, pkg, remote) {
   options.devtool = 'hidden-source-map';
   Object.assign(options.output, {
     path: join(pkg.dir, 'dist/browser'),
-    clean: true, // where it watches
+    clean: true, // for rebuilds in watch mode: dist was emptied once
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
     uniqueName: pkg.name,

@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 /** @typedef {{ name: string, path: string, team: string, title: string, devPort: number, fragment?: string, outside?: string }} NewRemote */
 
 const usage = 'npx pnpm new-remote fleet --path /fleet --team logistics --title Fleet';
+/** The id of the page in the template. */
+const pageOfTemplate = 'overview';
 const word = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/; // `spare-parts`
 
 /**
@@ -34,8 +36,8 @@ export function remoteOptions(args, root) {
       `The ${option} is one line of 1 to 60 characters, such as --${option} Fleet.`,
     );
   refuseUnless(
-    fragment === undefined || (word.test(fragment) && fragment !== 'overview'),
-    `'${fragment}' is no name for a fragment: write one such as --fragment status, in small letters, digits and dashes.`,
+    fragment === undefined || (word.test(fragment) && fragment !== pageOfTemplate),
+    `'${fragment}' is no name for a fragment: write one such as --fragment status, in small letters, digits and dashes, not ${pageOfTemplate}: the new page is called so.`,
   );
   return {
     name,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isUnavailable } from '@onesite/database/isUnavailable';
 import { defaultEnvironment } from '@onesite/protocol/registry';
 import type { SigningKeys } from '@onesite/protocol/signature';
 import type { ArtifactStore } from '@onesite/store/artifactStore';
@@ -10,7 +11,7 @@ import { requestId } from 'hono/request-id';
 import type { Sql } from 'postgres';
 import { createExampleRendering, type Rendering } from '../gates/exampleRendering.ts';
 import type { LiveDocumentFeed } from '../live/liveDocumentFeed.ts';
-import { GateRefusal, isUnavailable, RegistryRefusal } from '../refusal.ts';
+import { GateRefusal, RegistryRefusal } from '../refusal.ts';
 import { type Browsers, createSessionCookies } from '../sessions/sessionCookie.ts';
 import { countAttempt, requireAttemptsLeft } from '../sessions/sessionRows.ts';
 import type { SignIn } from '../sessions/signIn.ts';

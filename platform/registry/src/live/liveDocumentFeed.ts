@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isUnavailable } from '@onesite/database/isUnavailable';
 import { liveDocumentPath, type PreviewAnswer, setPath } from '@onesite/protocol/live';
 import { type SigningKeys, signedJson } from '@onesite/protocol/signature';
 import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
@@ -9,7 +10,6 @@ import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import pLimit from 'p-limit';
 import type { Sql } from 'postgres';
-import { isUnavailable } from '../refusal.ts';
 import { skipNumbers } from '../sets/setRows.ts';
 import { channel, liveNumber, type RecordText, readLiveDocument, readPreviews } from './readLiveDocument.ts';
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isUnavailable } from '@onesite/database/isUnavailable';
 import {
   defaultEnvironment,
   type EndedVariant,
@@ -11,7 +12,6 @@ import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Sql } from 'postgres';
-import { isUnavailable } from '../refusal.ts';
 
 export type Webhook = {
   url: string;

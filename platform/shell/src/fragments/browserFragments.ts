@@ -1,6 +1,6 @@
 import { fragmentPaths } from '@onesite/shared-contract/http/statedProps';
 import type { FactsOf } from '../releases/pageSet.ts';
-import { federation, pastFailedPreloads } from '../remotes/federation.ts';
+import { federation, repeatAfterFailedPreload } from '../remotes/federation.ts';
 import { untilLoaded } from '../remotes/untilLoaded.ts';
 import { answerIn, type VisitCalls } from '../remotes/visitCalls.ts';
 import {
@@ -53,7 +53,7 @@ export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }
     preload({ uses: record.fragments, values: props });
     const responses = Promise.all(fragmentPaths(record.data, props).map(readResponse));
     responses.catch(() => {}); // waited for below
-    const Part = await pastFailedPreloads(() =>
+    const Part = await repeatAfterFailedPreload(() =>
       federation.load(facts, record.preload).then((module) => partOf(module, id)),
     ).catch(async (error) => {
       const hadItsFiles = federation.haveArrived(facts, record.preload);
@@ -103,7 +103,7 @@ export function createBrowserFragments({ factsOf, calls, preload, onFailedLoad }
 
   /** Fetches the data of a shown fragment again. A later write makes a newer request, and this one then changes nothing. */
   async function renew(key: string, target: FragmentTarget) {
-    const isCurrent = calls.mark(); // until a later write
+    const isCurrent = calls.noWriteFromNow();
     const isWanted = () => isCurrent() && shown.has(key);
     const before = await loaded.get(key);
     if (!before || before.data.length === 0) return;

@@ -8,7 +8,7 @@ import { addPrefetched } from '@onesite/shared-host/host';
 import type { Declared } from '../fragments/preloadFragments.ts';
 import { pageAt } from '../navigation/pageAt.ts';
 import { createFactsOf, type FactsOf, type PageSet } from '../releases/pageSet.ts';
-import { federation, pastFailedPreloads } from './federation.ts';
+import { federation, repeatAfterFailedPreload } from './federation.ts';
 import { inertPage } from './InertNotice.tsx';
 import { createPageRetries } from './pageRetries.ts';
 import { keyOf, type LoadedPage, openPage, type PageLoader, type PageTarget } from './pages.ts';
@@ -132,8 +132,8 @@ export function createBrowserPages(
     const { paths, declared } = needsOf(route, target.params);
     const fragmentsOpened = fragments.open(declared);
     const requested = paths.map((path) => [path, calls.callOf(path)] as const);
-    const isCurrent = calls.mark(); // until a later write
-    return pastFailedPreloads(async () => {
+    const isCurrent = calls.noWriteFromNow();
+    return repeatAfterFailedPreload(async () => {
       const module = await federation.load(facts, route.preload);
       const answers = Promise.all(requested.map(([path, call]) => read(path, call, isCurrent)));
       // A new page and its fragments appear together; what the server has rendered is hydrated part by part.

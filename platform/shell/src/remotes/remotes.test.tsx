@@ -13,7 +13,7 @@ import { ignoreStrayFiles } from '../prepareBrowser.ts';
 import { outlineOnKey } from '../previews/outlines.ts';
 import { showPreviewBar } from '../previews/showPreviewBar.tsx';
 import { createFactsOf, type PageSet } from '../releases/pageSet.ts';
-import { federation, pastFailedPreloads } from './federation.ts';
+import { federation, repeatAfterFailedPreload } from './federation.ts';
 import { InertNotice } from './InertNotice.tsx';
 import { RemoteBoundary, RemotePage } from './RemotePage.tsx';
 import { keepStylesForTheirPages, useStylesOf } from './useStylesOf.ts';
@@ -244,7 +244,7 @@ describe('the files of a page', () => {
   });
 });
 
-describe('pastFailedPreloads', () => {
+describe('repeatAfterFailedPreload', () => {
   const missing = (request: string) => Object.assign(new Error(request), { name: 'ChunkLoadError', request });
 
   test.each([
@@ -257,7 +257,7 @@ describe('pastFailedPreloads', () => {
       if (failure) throw failure;
       return 'page';
     });
-    expect(await pastFailedPreloads(load).catch(({ message }: Error) => message)).toBe(outcome);
+    expect(await repeatAfterFailedPreload(load).catch(({ message }: Error) => message)).toBe(outcome);
     expect(load).toHaveBeenCalledTimes(times);
   });
 });

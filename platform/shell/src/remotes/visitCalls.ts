@@ -22,7 +22,7 @@ export function createVisitCalls(answers: PageState['answers']) {
       return call;
     },
     /** @returns a function that says whether no write has come since now */
-    mark() {
+    noWriteFromNow() {
       const callsNow = calls;
       return () => calls === callsNow;
     },

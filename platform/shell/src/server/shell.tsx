@@ -64,8 +64,9 @@ async function render(
   const page = loadPage(job, loadRemote);
   page.catch(() => {}); // reported by the boundary that waits for it
   try {
+    const fragmentsStart = job.fragments?.length ? page : undefined;
     const rendered = await renderToText(
-      job.fragments?.length ? page : undefined,
+      fragmentsStart,
       sheet.collectStyles(
         <host.StoreProvider store={store}>
           <StaticRouter location={job.url}>
