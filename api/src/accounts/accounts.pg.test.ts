@@ -466,11 +466,9 @@ describe('a link for a new password', () => {
 
   test.each<[string, object, string]>([
     ['/confirm', { password: newPassword }, 'token'],
-    ['/confirm', { password: newPassword, token: 'x'.repeat(201) }, 'token'],
     ['/confirm', { password: newPassword, token: '\0' }, 'token'],
     ['/confirm', { token: 'x', password: 'short' }, 'password'],
-    ['/confirm', { token: 'x', password: 'x'.repeat(1_001) }, 'password'],
-    ['', { account: 'x'.repeat(255) }, 'account'],
+    ['', { account: '' }, 'account'],
   ])('at password-reset%s refuses %j', async (path, body, field) => {
     const response = await post(api, `/api/supplier/password-reset${path}`, body);
     expect([response.status, await response.json()]).toMatchObject([400, { fields: { [field]: expect.any(String) } }]);

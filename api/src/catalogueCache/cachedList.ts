@@ -87,5 +87,5 @@ export function createCachedList<List>(read: () => Promise<List>, { freshMs, wri
   return { get, current: () => readingAt(performance.now())?.list, last: () => good?.list };
 }
 
-const isUnavailable = (error: unknown) =>
+const isUnavailable = (error: Error) =>
   (error instanceof ApiFailure ? error : postgresFailure(error))?.code === 'unavailable';

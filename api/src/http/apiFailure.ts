@@ -47,12 +47,10 @@ const codeOfConstraint: Record<string, ErrorCode> = { mission_name_taken: 'valid
 const unstorableText = new Set(['22021', '22P05']);
 
 /** The failure for an error of the database; null if the error is a bug. */
-export function postgresFailure(error: unknown): ApiFailure | null {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
+export function postgresFailure(error: Error & { code?: string; constraint_name?: string }): ApiFailure | null {
   if (isUnavailable(error)) return new ApiFailure('unavailable');
   if (error.name !== 'PostgresError') return null;
-  if (unstorableText.has(error.code)) return new ApiFailure('validation_failed');
-  const constraint = 'constraint_name' in error ? String(error.constraint_name) : '';
-  const code = codeOfConstraint[constraint];
+  if (unstorableText.has(error.code!)) return new ApiFailure('validation_failed');
+  const code = codeOfConstraint[error.constraint_name!];
   return code ? new ApiFailure(code) : null;
 }

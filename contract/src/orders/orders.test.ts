@@ -8,7 +8,7 @@ import { sectors } from '../catalogue/sectors.ts';
 import { replyDay } from '../site/serviceLevels.ts';
 import { configurationPath, decodeConfiguration, encodeConfiguration } from './configurationLink.ts';
 import { orderContactSchema } from './orderForms.ts';
-import { orderSchema, recordNoteSchema } from './orders.ts';
+import { orderSchema } from './orders.ts';
 import { eachText, priceOfUnits, totalPrice, unitsText } from './price.ts';
 
 describe('configurationLink', () => {
@@ -117,15 +117,6 @@ describe('configurations', () => {
     });
   });
 
-  test.each([
-    ['name', 2],
-    ['organization', 2],
-    ['intendedUse', 10],
-  ])('%s has at least %i characters', (name, least) => {
-    expect(errors({ ...right, [name]: 'x'.repeat(least) })).toEqual({});
-    expect(Object.keys(errors({ ...right, [name]: 'x'.repeat(least - 1) }))).toEqual([name]);
-  });
-
   test('what a price depends on may be said, as the form holds it', () => {
     const wishes = { deliveryPlace: ' Larnaca ', neededBy: '3-4 weeks', quantity: '1', phone: '' };
     expect(v.parse(orderSchema, { ...right, ...wishes })).toMatchObject({
@@ -201,17 +192,6 @@ describe('promises', () => {
     expect(text(21, null, 14)).toContain('after 14-21\u00a0days,');
     expect(text(1)).toContain('after 1\u00a0day,');
     expect(text(null)).toBe('How soon a unit is ready to ship depends on its type.');
-  });
-});
-
-describe('orderNotes', () => {
-  test.each([
-    [0, false],
-    [1, true],
-    [2_000, true],
-    [2_001, false],
-  ])('whether a note of %i characters is taken: %j', (length, isTaken) => {
-    expect(v.is(recordNoteSchema, { text: 'x'.repeat(length) })).toBe(isTaken);
   });
 });
 

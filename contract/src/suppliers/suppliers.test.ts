@@ -1,7 +1,7 @@
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import * as v from 'valibot';
 import { isUsername, usernameCharactersMessage, usernameSchema } from '../accounts/credentials.ts';
-import { passwordResetSchema, staleResetLinkMessage, supplierLoginSchema } from '../accounts/logins.ts';
+import { supplierLoginSchema } from '../accounts/logins.ts';
 import { supplierStatusSchema } from '../administration/rowChanges.ts';
 import { componentSchema } from '../catalogue/componentFields.ts';
 import { contactMessageSchema } from '../contact/contactMessage.ts';
@@ -9,17 +9,6 @@ import { validRegistration, validSupplierComponent } from '../testing/suppliers.
 import { supplierComponentSchema } from './supplierComponents.ts';
 import { categoryOf, mayOffer, supplierStatuses } from './supplierOptions.ts';
 import { supplierProfilePatchSchema, supplierRegistrationSchema, usernameQuerySchema } from './suppliers.ts';
-
-describe('passwordReset', () => {
-  const errors = validateForm(passwordResetSchema);
-  const password = 'a long new password';
-
-  test('a link without a token, or with one that is too long, is called stale', () => {
-    for (const token of [undefined, '', 'x'.repeat(201), 7])
-      expect(errors({ token, password })).toEqual({ token: staleResetLinkMessage });
-    for (const token of ['x', 'x'.repeat(200)]) expect(errors({ token, password })).toEqual({});
-  });
-});
 
 describe('usernames', () => {
   const check = (name: unknown) => v.safeParse(usernameSchema(3, 'too short'), name);
@@ -94,8 +83,8 @@ describe('suppliers', () => {
   });
 
   test.each<[keyof typeof messages, unknown[]]>([
-    ['username', ['ab', ' a ']],
-    ['password', ['1234567', 12345678]],
+    ['username', [' a ']],
+    ['password', [12345678]],
     ['website', ['javascript:alert(1)', 'northwind', 'ftp://northwind.example', 'ann@northwind.example']],
     ['contactEmail', ['x']],
     ['countryOperations', [[]]],
@@ -116,14 +105,10 @@ describe('suppliers', () => {
     ['productTypes', ['Weapons'], 'Please choose from the list'],
     ['certifications', [7], 'Please choose from the list'],
     ['certifications', Array(51).fill('CE'), 'Must have at most 50 entries'],
-    ['yearFounded', 1799, 'Enter a year from 1800 to now'],
-    ['yearFounded', new Date().getFullYear() + 1, 'Enter a year from 1800 to now'],
     ['yearFounded', 1990.5, 'Enter a year from 1800 to now'],
     ['yearFounded', 'long ago', 'Enter a year from 1800 to now'],
     ['yearFounded', '2.005', 'Enter a year from 1800 to now'],
     ['yearFounded', '2,005', 'Enter a year from 1800 to now'],
-    ['additionalInfo', 'x'.repeat(10_001), 'Must be at most 10,000 characters: this has 10,001'],
-    ['companyName', 'x'.repeat(201), 'Must be at most 200 characters: this has 201'],
     ['companyName', 'a\0b', 'Contains a character that cannot be stored'],
   ])('the %s %j is refused', (field, value, message) => {
     expect(errors({ ...validRegistration, [field]: value })).toEqual({ [field]: message });
@@ -197,9 +182,8 @@ describe('supplierComponents', () => {
   const errors = validateForm(supplierComponentSchema);
   const parsed = (change: object) => v.parse(supplierComponentSchema, { ...validSupplierComponent, ...change });
 
-  test('a right component passes, numbers as texts too, and so does the heaviest and latest one', () => {
+  test('a right component passes, numbers as texts too', () => {
     expect(parsed({})).toEqual(validSupplierComponent);
-    expect(errors({ ...validSupplierComponent, weightInKg: 100_000, leadTimeInDays: 3_650 })).toEqual({});
     expect(parsed({ price: '4899.50', leadTimeInDays: '21' })).toEqual(validSupplierComponent);
     expect(parsed({ price: '$4,899.50', leadTimeInDays: '1,000' })).toEqual({
       ...validSupplierComponent,
@@ -223,8 +207,6 @@ describe('supplierComponents', () => {
   });
 
   test.each<[string, string, unknown[]]>([
-    ['name', messages.name, ['x']],
-    ['description', messages.description, ['too short']],
     ['price', messages.price, [0, -1, 'free', '1e3', Number.NaN, '$0']],
     ['price', 'Write the price like 2,275.50', ['2.275,50', '1,00']],
     ['price', 'Write 12,500 or 12.50', ['12.500', '$12.500']],

@@ -269,6 +269,19 @@ describe('OrdersTab', () => {
     await waitFor(() => expect(sent('PATCH')[0]?.body).toMatchObject({ state: 'cancelled', orders: [{ id: 1008 }] }));
   });
 
+  test.each(['missions', 'containers', 'components'] as const)(
+    'without the %s there is no form, until they can be loaded',
+    async (name) => {
+      const { body } = lists[`GET /api/${name}`];
+      let status = 503;
+      const { user } = open('/admin?dialog=create', { [`GET /api/${name}`]: () => ({ status, body }) });
+      expect(await screen.findByText('Failed to load the catalogue. Please try again.')).toBeVisible();
+      status = 200;
+      await user.click(button('Retry'));
+      expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
+    },
+  );
+
   test('the customer comes first; components are found by a search, and numbered as they were chosen', async () => {
     const { user } = open('/admin?dialog=create');
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveFocus();

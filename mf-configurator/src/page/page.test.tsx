@@ -470,9 +470,13 @@ describe('SubmitStep', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a refusal of items that are all on offer is a failure like any other', async () => {
+  test.each([
+    ['are all on offer', {}],
+    ['cannot be compared with the offer', { 'GET /api/components': down }],
+    ['cannot be compared, because a proxy answers', { 'GET /api/missions': { body: 'Log in to this network' } }],
+  ])('a refusal of items that %s is a failure like any other', async (_, offer) => {
     const refused = { code: 'validation_failed', message: 'No', fields: { componentIds: 'At most 50 components' } };
-    fakeApi({ [endpoint]: { status: 400, body: refused }, ...catalogueResponses });
+    fakeApi({ [endpoint]: { status: 400, body: refused }, ...catalogueResponses, ...offer });
     const { user, fill } = await openStep4();
     await fill();
     await user.click(button('Submit Configuration'));

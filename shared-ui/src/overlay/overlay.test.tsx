@@ -236,7 +236,9 @@ describe('overlay', () => {
         <input aria-label="Single keys" />
       </Dialog>,
     );
-    expect(screen.getByRole('dialog', { name: 'Keyboard' })).toHaveFocus();
+    const dialog = screen.getByRole('dialog', { name: 'Keyboard' });
+    expect(dialog).toHaveFocus();
+    expect(fireEvent.keyDown(dialog, { key: 'Enter', ctrlKey: true })).toBe(true); // which nothing here takes
     rerender(
       <Dialog key="form" onClose={() => {}} title="Create">
         <form>

@@ -39,6 +39,11 @@ describe('document', () => {
     expect(await etagOf({ 'Content-Security-Policy': "style-src 'nonce-2'" })).not.toBe(etag);
   });
 
+  test('only one that lacks a fragment is rendered again after a while', async () => {
+    const lacking = await toDocument(html, 200, {}, { fragmentErrors: { 'mf-a/x': 'it throws' } });
+    expect([(await document()).expiresAt, lacking.expiresAt < Infinity]).toEqual([Infinity, true]);
+  });
+
   test('gzip is stored only where it is asked for again and again, and is the same before and after', async () => {
     const made = await document();
     const request = new Request('http://site.test/', { headers: { 'Accept-Encoding': 'gzip' } });

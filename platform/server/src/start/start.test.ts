@@ -442,9 +442,10 @@ describe('probes', () => {
     await expect(ask('/readyz')).rejects.toThrow();
   });
 
-  test('a site that drains says so from then on', async () => {
+  test('a site that drains says so from then on, and counts what it answers', async () => {
     const settings = { port: 0, publicUrls: [], metrics: {}, role: 'edge' };
-    const context = { settings, metrics: new Metrics(), logger: { info() {} } };
+    const metrics = new Metrics();
+    const context = { settings, metrics, logger: { info() {} } };
     const site = await createSiteServer(context as unknown as StartContext);
     const url = await site.open();
     const ready = async () => (await fetch(`${url}/readyz`)).text();
@@ -453,6 +454,10 @@ describe('probes', () => {
     site.drain();
     expect(await ready()).toBe('draining\n');
     await site.close();
+    expect(await samplesOf(metrics, 'http_requests_total')).toEqual([
+      ['/readyz', 'GET', '2xx', 1],
+      ['/readyz', 'GET', '5xx', 1],
+    ]);
   });
 
   const servedBy = (number: number | undefined, secondsAgo: number | undefined, clockSeconds?: number) =>

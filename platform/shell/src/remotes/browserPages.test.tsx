@@ -308,6 +308,10 @@ describe('createBrowserFragments', () => {
     const { fragments, onFailedLoad } = fragmentsWith();
     leaving.push(fragments.onNewData(target, () => {}));
     const loading = fragments.load(target);
+    await jest.advanceTimersByTimeAsync(0);
+    dispatchEvent(new Event('online')); // at once
+    await jest.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(2);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await loading).toEqual({ Part: Add, data: [750] });
     expect(onFailedLoad.mock.calls).toEqual([['mf-cart/add', { version: '1.0.0', error, hadItsFiles: true }]]);
