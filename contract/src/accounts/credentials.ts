@@ -23,7 +23,7 @@ const typedNameSchema = (min: number, message: string, max: number) =>
 export const usernameSchema = (min: number, message: string) =>
   v.pipe(typedNameSchema(min, message, limits.shortText), v.check(isUsername, usernameCharactersMessage));
 
-/** The name of an account that there is, or its address, as somebody types it to log in. */
+/** The username or the address of an existing account, as typed to log in. */
 export const typedAccount = (message: string, max = 1000) => typedNameSchema(1, message, max);
 
 export const wrongPasswordMessage = 'The current password is wrong';

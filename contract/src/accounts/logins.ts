@@ -1,3 +1,4 @@
+import { limits } from '@onesite/shared-contract/formats/limits';
 import { requiredField } from '@onesite/shared-contract/formats/text';
 import { unreachableText } from '@onesite/shared-contract/http/errors';
 import * as v from 'valibot';
@@ -31,7 +32,7 @@ export const staleResetLinkMessage = 'This link is no longer valid. Please ask f
 
 export const passwordResetRequestSchema = v.object({
   /** A username or an e-mail address. */
-  account: typedAccount('Please enter your username or email', 254),
+  account: typedAccount('Please enter your username or email', limits.email),
 });
 
 export const passwordResetSchema = v.object({

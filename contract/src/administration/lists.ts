@@ -5,7 +5,7 @@ import * as callPaths from '../site/callPaths.ts';
 import { isTimeZone, type Period, periods } from './periods.ts';
 import { type FilterValues, type ListFacts, rowKinds } from './rowKinds.ts';
 
-/** Rows on one page of a list (docs/specification/calls.md#lists): `max` also for a caller who names no number. */
+/** Rows on one page of a list (docs/specification/calls.md#lists); `max` is the default as well. */
 export const pageSize = { min: 1, max: 200 } as const;
 
 /** Every list: the rows of each kind, and the record of events. */

@@ -17,8 +17,8 @@ export function periodStart(period: Period, now: Date, timeZone: string): Date |
   return new Date(instantOf(period === 'today' ? startOfDay(clock) : monthBefore(clock), timeZone));
 }
 
-/** Names that were checked, in lower case, so that they stay few: a check costs more than a list's whole query. */
-const timeZones = new Set(['utc']);
+/** Valid names, cached because a check costs more than a list's whole query; in lower case, so that they stay few. */
+const knownTimeZones = new Set(['utc']);
 
 const offset = /^([+-])(0\d|1[0-4]):([0-5]\d)$/;
 
@@ -32,17 +32,17 @@ export const localDay = (instant: Date, timeZone: string): string =>
 /** When a day, such as `2025-11-20`, began by the clocks of a zone. */
 export const startOfLocalDay = (day: string, timeZone: string): Date => new Date(instantOf(Date.parse(day), timeZone));
 
-/** Names that mean different zones in JavaScript and in Postgres. */
+/** Names that mean different zones in JavaScript and in Postgres, such as BST. */
 const ambiguous = /^(A[CRS]|[BCINP]S)T$/i;
 
 /** Whether a text is an offset, or names a time zone that `periodStart` knows. */
 export function isTimeZone(name: string): boolean {
-  if (timeZones.has(name.toLowerCase()) || isOffset(name)) return true;
+  if (knownTimeZones.has(name.toLowerCase()) || isOffset(name)) return true;
   // Newer engines take other offsets as well, older ones do not.
   if (!/^[A-Za-z]/.test(name) || ambiguous.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
-    timeZones.add(name.toLowerCase());
+    knownTimeZones.add(name.toLowerCase());
     return true;
   } catch {
     return false;
@@ -72,8 +72,8 @@ function clockTime(instant: number, timeZone: string): number {
 
 /**
  * When the clocks of a zone show this: the first time, where they show it twice; where they leave it out, the moment at
- * which they jump over it, or as long after that as it lies behind the jump. Zones change their offset at most once in two days: it is
- * the offset of a day before or that of a day after.
+ * which they jump over it, or as long after that as it lies behind the jump. Zones change their offset at most once in two days, so
+ * the offset is that of a day before or of a day after.
  */
 function instantOf(clock: number, timeZone: string): number {
   const offsetAt = (instant: number) => clockTime(instant, timeZone) - instant;

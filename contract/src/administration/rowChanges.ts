@@ -12,7 +12,7 @@ export const maxRowsAtOnce = 200;
 export const rowVersion = v.object({ id, version });
 export type RowVersion = v.InferOutput<typeof rowVersion>;
 
-/** In a body, the rows that it changes: each once, with the version that was seen of it. @param noun in the message, 'Orders' */
+/** In a body, the rows to change: each once, with the version that the caller has seen. @param noun in the message, 'Orders' */
 function seenRows(noun: string) {
   const message = `${noun} must be a list of 1 to ${maxRowsAtOnce} ${noun.toLowerCase()}, each once, by id and version`;
   const row = v.object({ id: idSchema(message), version: v.pipe(v.number(message), v.safeInteger(message)) }, message);
@@ -52,16 +52,16 @@ const decision = {
 
 type Decision = { status: SupplierStatus; reason?: string | null | undefined };
 
-const dropOtherReason = <Given extends Decision>(given: Given) => ({
+const keepReasonOfRejection = <Given extends Decision>(given: Given) => ({
   ...given,
   reason: given.status === 'Rejected' ? (given.reason ?? null) : null,
 });
 
 /** Body of PATCH /api/supplier/{id}/status. The reason is the supplier's to read; only a rejection has one. */
-export const supplierStatusSchema = v.pipe(v.object(decision), v.transform(dropOtherReason));
+export const supplierStatusSchema = v.pipe(v.object(decision), v.transform(keepReasonOfRejection));
 
 /** Body of PATCH /api/supplier/batch: what is decided about several, each with the version that was seen of it. */
 export const supplierStatusesSchema = v.pipe(
   v.object({ ...decision, suppliers: seenRows('Suppliers') }),
-  v.transform(dropOtherReason),
+  v.transform(keepReasonOfRejection),
 );

@@ -26,7 +26,7 @@ export const analyticsResponse = v.object({
 });
 export type Analytics = v.InferOutput<typeof analyticsResponse>;
 
-/** A longer time than these days is shown by weeks, at most the last ones (docs/specification/administration.md#analytics). */
+/** How many days a chart shows. A longer time is shown by weeks: the last `mostShownWeeks` (docs/specification/administration.md#analytics). */
 export const shownDays = { least: 31, most: 92 } as const;
 export const mostShownWeeks = 156;
 

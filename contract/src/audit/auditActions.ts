@@ -35,7 +35,7 @@ const labels: Partial<Record<string, string>> = {
   person_erased: 'Personal data erased',
 } satisfies Partial<Record<AuditAction, string>>;
 
-/** Most actions are said by their names: `mission_created` is 'Mission created', `order_note_added` 'Note added'. */
+/** Most labels follow from the action's name: `mission_created` is 'Mission created', `order_note_added` 'Note added'. */
 export const actionLabel = (action: string): string =>
   labels[action] ?? capitalized(action.replace(/^\w+_(?=note_)/, '').replaceAll('_', ' '));
 

@@ -7,7 +7,7 @@ import { factsOfPart, type HasPart } from './parts.ts';
 /** What is known of a component; null where it is not. */
 export type ComponentFigures = Values<typeof figureFields>;
 
-/** Components and containers whose figures may be missing: those that a browser has stored are not checked for them. */
+/** Components and containers whose figures may be missing, because those that a browser has stored may be older. */
 export type FiguredComponent = HasPart & Partial<ComponentFigures>;
 export type FiguredContainer = Partial<Values<typeof containerFigureFields>>;
 
@@ -43,7 +43,7 @@ const isPlug = (component: HasPart) => factsOfPart(component.part)?.isPlug === t
 
 type Power = Pick<Figures, 'wattsDrawn' | 'wattsMade' | 'isShortOfPower'>;
 
-/** `Uses 2.07 kW, generates 480 W; no other power source chosen`; empty if nothing is known. @param each of several units */
+/** `Uses 2.07 kW, generates 480 W; no other power source chosen`; empty if nothing is known. @param each ` each` if there are several units */
 export function powerText({ wattsDrawn, wattsMade, isShortOfPower }: Power, each = ''): string {
   const used = wattsDrawn > 0 ? [`uses ${inWatts(wattsDrawn)}`] : [];
   const generated = wattsMade > 0 ? [`generates ${inWatts(wattsMade)}`] : [];

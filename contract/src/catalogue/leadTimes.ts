@@ -3,7 +3,7 @@ import { inDays, withUnit } from './figureTexts.ts';
 /** Ten years. */
 export const longestLeadTimeInDays = 3_650;
 
-/** A unit's, as everything about it says it: `21 days`; 0 is unknown. */
+/** The lead time of a unit: `21 days`; 0 is unknown. */
 export const leadTimeText = (days: number): string => (days > 0 ? inDays(days) : 'unknown');
 
 /** The lead times of all containers without components. They do not include transport, which depends on the site. */
@@ -26,7 +26,7 @@ const daysOf: Readonly<Record<string, number>> = {
 /** When a unit is needed: what the questionnaire offers, and step 4 of the configurator. */
 export const deliveryTimeframes = Object.keys(daysOf).map((label) => ({ value: label, label }));
 
-/** The note beside when a unit is needed, if that is before the end of its lead time. */
+/** The note beside the timeframe in which a unit is needed, if its lead time is longer. */
 export function leadTimeNote(neededBy: string | null | undefined, leadTimeInDays: number | null): string | undefined {
   const isLater = (leadTimeInDays ?? 0) > (daysOf[neededBy ?? ''] ?? Number.POSITIVE_INFINITY);
   return isLater ? `The lead time of this unit is longer: ${inDays(leadTimeInDays!)}.` : undefined;

@@ -2,14 +2,13 @@ import type { CatalogueComponent, Component } from './catalogue.ts';
 import type { PartName } from './parts.ts';
 
 /**
- * Whether each word of a search begins a word of what lists say of a component (its name, supplier, category and description, and what
- * else people call its part), or all of it stands there: 'wifi', 'wi-fi' and 'wi fi' find the same.
+ * Makes a filter for components. It searches name, supplier, category, description, and synonyms of the part: each word of the search begins
+ * a word there, or the whole search without its spaces is there, so that 'wifi', 'wi-fi' and 'wi fi' find the same.
  */
 export function matchesSearch(search: string) {
   const words = plain(search).split(' ');
   return (component: Component & Partial<Pick<CatalogueComponent, 'supplier'>>) => {
-    const { name, supplier, category, description } = component;
-    const part = component.part;
+    const { name, supplier, category, description, part } = component;
     const text = plain([name, supplier?.companyName, category, description, part && partSynonyms[part]].join(' '));
     return words.every((word) => ` ${text}`.includes(` ${word}`)) || text.replaceAll(' ', '').includes(words.join(''));
   };

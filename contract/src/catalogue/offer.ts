@@ -14,10 +14,7 @@ function offeredAs<Component extends HasPart & { supplier?: unknown }>(
   return all.find(({ supplier }) => !supplier) ?? all[0];
 }
 
-/**
- * The container and the components on offer that a unit's kind and parts stand for: the company's own components before suppliers' of
- * the same part; undefined where there is none.
- */
+/** The container and the components on offer that a unit's kind and parts stand for; undefined where there is none. */
 export function findOnOffer<
   Offered extends Pick<Container, 'kind'>,
   Component extends HasPart & Pick<CatalogueComponent, 'supplier'>,

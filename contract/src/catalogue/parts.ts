@@ -11,7 +11,7 @@ interface PartFacts {
   needsPower?: true;
   /** Mains or a generator on site is plugged in there. */
   isPlug?: true;
-  /** Where a slide-out or a shelter takes the long side, it is placed inside, and several have room. */
+  /** Kinds whose slide-out or shelter takes the long side: there the part is inside, and several have room. */
   indoorsOn?: readonly ContainerKind[];
   /** Kinds on which something covers its place, and what does. */
   coveredOn?: Partial<Record<ContainerKind, string>>;

@@ -7,8 +7,8 @@ type OfOptions = 'choice' | 'choices' | 'part';
 export interface Field {
   name: string;
   /**
-   * `number` is a whole number of a unit, `pairs` are texts by names, `names` the order of these, `part` is one of its options, where
-   * none is an answer too.
+   * `number` is a whole number of a unit, `pairs` are texts by names, `names` the order of these names, `part` is one of the options or
+   * none.
    */
   kind: Kind;
   label: string;

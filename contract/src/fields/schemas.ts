@@ -36,7 +36,7 @@ const inputSchemas: Record<Field['kind'], (field: Field) => v.GenericSchema> = {
   longText: (field) => textSchema(field, limits.longText),
   link: ({ required, invalid = '', isSite, isPicture }) => {
     const schema: v.GenericSchema = required ? linkSchema(required) : optionalLink(invalid);
-    if (isPicture) return v.pipe(schema, v.check(isShown, pictureMessage));
+    if (isPicture) return v.pipe(schema, v.check(isNotHttp, pictureMessage));
     return isSite ? v.optional(v.pipe(v.unknown(), v.transform(withScheme), schema), null) : schema;
   },
   email: ({ required, invalid = '' }) => {
@@ -119,10 +119,10 @@ function wholeNumber({ label, required, min = 0, max = Number.POSITIVE_INFINITY,
   const message = required ?? (min === 0 ? `${label} must be 0 or more` : `${label} must be greater than 0`);
   return v.pipe(
     v.nullish(v.union([v.number(), v.string()], message), ''),
-    unambiguous(0),
+    unambiguous(0), // decimals
     v.transform((value) => readNumber(value ?? '')),
     v.check((value) => !Number.isNaN(value), `${label} must be a number`),
-    // Before the least number: 0.5 is refused because it is not whole.
+    // Checked before the least number, so that the message for 0.5 is that it is not whole.
     v.check((value) => value === null || !isFraction(value), `${label} must be in whole ${units}`),
     v.check((value) => (value === null ? required === undefined : value >= min), message),
     v.check((value) => value === null || Number.isInteger(value), `${label} must be in whole ${units}`),
@@ -132,13 +132,13 @@ function wholeNumber({ label, required, min = 0, max = Number.POSITIVE_INFINITY,
 
 const yearMessage = 'Enter a year from 1800 to now';
 
-/** `northwind.example` as `https://northwind.example`; what names another scheme, or none of a site, stays for the schema to refuse. */
+/** `northwind.example` as `https://northwind.example`; any other text stays for the schema to check. */
 const withScheme = (link: unknown) =>
   typeof link === 'string' && /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(link.trim()) ? `https://${link.trim()}` : link;
 
 const pictureMessage = 'Use an address that begins with https://: the picture is not shown otherwise';
 
-const isShown = (link: unknown) => typeof link !== 'string' || !/^http:/i.test(link);
+const isNotHttp = (link: unknown) => typeof link !== 'string' || !/^http:/i.test(link);
 
 /** More than 0, and not whole. */
 const isFraction = (value: number) => Number.isFinite(value) && value > 0 && !Number.isInteger(value);
@@ -184,7 +184,7 @@ const highestPrice = 1_000_000_000;
 const isWholeCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6 * (1 + dollars);
 
 /** Digits with separators of another country, such as `2.275,50` and `1,00`. */
-const isOfSeparators = (price: unknown) =>
+const hasForeignSeparators = (price: unknown) =>
   typeof price === 'string' && Number.isNaN(readPrice(price)) && /^[\d.,\s']+$/.test(plainDigits(price).trim());
 
 const howToWriteMessage = 'Write the price like 2,275.50';
@@ -193,8 +193,8 @@ const howToWriteMessage = 'Write the price like 2,275.50';
 const priceSchema = (message: string) =>
   v.pipe(
     v.unknown(),
-    unambiguous(2),
-    v.check((price) => !isOfSeparators(price), howToWriteMessage),
+    unambiguous(2), // decimals
+    v.check((price) => !hasForeignSeparators(price), howToWriteMessage),
     v.transform((price) => (typeof price === 'string' ? readPrice(price) : price)),
     v.number(message),
     v.check((dollars) => dollars > 0, message),

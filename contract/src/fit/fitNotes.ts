@@ -130,7 +130,7 @@ const factsOf = (component: HasPart | undefined) => component && factsOfPart(com
 const coverOf = (container: ChosenContainer, component: HasPart | undefined): string | undefined =>
   container ? factsOf(component)?.coveredOn?.[container.kind] : undefined;
 
-/** The place that only one such part can take; undefined where it takes none, as a crate and what is inside, or several have room. */
+/** The place that only one such part can take; undefined for a part without a place, such as a crate, and where several have room. */
 function placeOf(container: ChosenContainer, component: HasPart | undefined): string | undefined {
   const facts = factsOf(component);
   if (!container || !facts?.place || facts.indoorsOn?.includes(container.kind)) return undefined;

@@ -16,7 +16,7 @@ export const sentAsHeader = 'Sent-As';
 /** What step 4 asks for. */
 export const orderContactSchema = v.object(inputEntries(submitFields));
 
-export const unreachableMessage = 'Please enter an email address or a phone number';
+export const missingContactMessage = 'Please enter an email address or a phone number';
 
 export const isReachable = ({ email, phone }: { email: string; phone: string | null }) =>
   email !== '' || phone !== null;
@@ -24,5 +24,5 @@ export const isReachable = ({ email, phone }: { email: string; phone: string | n
 /** Body of PUT /api/configurations/{id}/customer: who ordered, and what for. */
 export const orderCustomerSchema = v.pipe(
   v.object(inputEntries(adminOrderFields)),
-  v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
+  v.forward(v.partialCheck([['email'], ['phone']], isReachable, missingContactMessage), ['email']),
 );

@@ -9,7 +9,7 @@ import type { PartialValues } from '../fields/field.ts';
 import { inputEntries, responseEntries } from '../fields/schemas.ts';
 import { fitRuleIds } from '../fit/fitNotes.ts';
 import { adminOrderFields, orderFields } from './orderFields.ts';
-import { isReachable, missingItemsMessage, unreachableMessage } from './orderForms.ts';
+import { isReachable, missingContactMessage, missingItemsMessage } from './orderForms.ts';
 import { orderStates } from './orderStates.ts';
 
 export const unknownComponentsMessage = 'Some of the selected components are not available';
@@ -42,7 +42,7 @@ export type OrderInput = v.InferOutput<typeof orderSchema>;
 /** Body of POST /api/configurations where an administrator sends it, with what only they enter. */
 export const orderForCustomerSchema = v.pipe(
   v.object({ ...orderSchema.entries, ...inputEntries(adminOrderFields) }),
-  v.forward(v.partialCheck([['email'], ['phone']], isReachable, unreachableMessage), ['email']),
+  v.forward(v.partialCheck([['email'], ['phone']], isReachable, missingContactMessage), ['email']),
 );
 
 /** What a client sends. The server ignores its `totalPrice`, in dollars; of a form, the quantity is a text. */

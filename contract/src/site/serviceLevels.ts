@@ -4,7 +4,7 @@ const replyHours = 24;
 const replyTime = `${replyHours} business hours`;
 const answersReplyTime = 'within 24-48 hours';
 
-/** What the company serviceLevels (docs/specification/visitors.md#company, questionnaire.md). Pages and mails state these times in no other words. */
+/** What the company promises (docs/specification/visitors.md#company, questionnaire.md). Pages and mails state these times in no other words. */
 export const serviceLevels = {
   replyTime,
   reply: `A representative replies within ${replyTime}.`,
@@ -20,7 +20,7 @@ export const serviceLevels = {
 export function replyDay(sentAt: string): string {
   const by = new Date(sentAt);
   const isWeekend = () => by.getDay() % 6 === 0;
-  while (isWeekend()) by.setHours(24);
+  while (isWeekend()) by.setHours(24); // the next midnight
   by.setHours(by.getHours() + replyHours);
   while (isWeekend()) by.setDate(by.getDate() + 1);
   return `${by.toLocaleDateString('en-US', { weekday: 'long' })}, ${formatDayHere(by)}`;

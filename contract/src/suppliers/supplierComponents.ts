@@ -4,7 +4,7 @@ import { inputEntries } from '../fields/schemas.ts';
 import type { supplierComponentResponse } from './responseSchemas.ts';
 import { supplierDescribingFields, supplierOptionalFields } from './supplierComponentFields.ts';
 
-/** Makes the order name each specification once, and nothing else. */
+/** Makes `specificationOrder` name each specification once, and nothing else. */
 export const withSpecificationOrder = <Component extends { specifications?: object; specificationOrder?: string[] }>(
   component: Component,
 ) => ({

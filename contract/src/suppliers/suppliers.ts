@@ -16,7 +16,7 @@ const profileEntries = inputEntries(supplierProfileFields);
 const profileObject = v.object(profileEntries);
 export type SupplierProfileInput = Values<typeof supplierProfileFields>;
 
-/** A profile without answers to fields that it does not ask for. */
+/** A profile with null in the fields that are not asked for beside its other answers. */
 export const onlyAsked = <Profile extends SupplierProfileInput>(profile: Profile): Profile => ({
   ...profile,
   ...Object.fromEntries(

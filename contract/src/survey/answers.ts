@@ -27,7 +27,7 @@ export const responseFields = [...leadFields, ...answerFields] as const;
 const fields = new Map<string, Question>(answerFields.map((field) => [field.name, field]));
 const unasked = new Set<string>(furtherQuestions.map(({ name }) => name));
 
-/** A question that the response's sender did not know yet has no answer at all. */
+/** A response that is older than a question has no value for it at all. */
 export function isEmpty(answers: Partial<Answers>, name: AnswerName): boolean {
   const answer = answers[name] ?? '';
   return Array.isArray(answer) ? answer.length === 0 : answer === '';

@@ -77,7 +77,7 @@ const isMissing = (value: unknown) => value === null || value === undefined || v
 const isPlausible = (value: unknown) =>
   typeof value === 'number' && value >= 0 && value <= maxShown && value % shownStep === 0;
 
-/** Free data are read as answers by field name. Keys that name no field are text of the sender's as well. */
+/** Free data are read as answers by field name. Keys that name no field are masked: the sender has written them as well. */
 function maskData(data: unknown): unknown {
   if (isMissing(data)) return data;
   if (typeof data !== 'object' || Array.isArray(data)) return maskedText;

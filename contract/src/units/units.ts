@@ -161,6 +161,6 @@ export type UnitName = (typeof exampleUnits | typeof missionUnits)[number]['name
 
 export const unitOf = (name: string): Unit | undefined => units.find((unit) => unit.name === name);
 
-/** The unit that a mission is recommended to start from. Missions that administrators add have no use case, and none. */
+/** The unit that a mission is recommended to start from. Missions that administrators add have no use case, and no such unit. */
 export const recommendedUnit = (mission: { type: Sector; useCase: string | null }): Unit | undefined =>
   missionUnits.find(({ sector, useCase }) => sector === mission.type && useCase === mission.useCase);

@@ -4,7 +4,7 @@ import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import { adminTermOf } from '@fieldbox/contract/fields/field';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
 import { adminOrderFields, customerFields, type orderFields } from '@fieldbox/contract/orders/orderFields';
-import { orderCustomerSchema, unreachableMessage } from '@fieldbox/contract/orders/orderForms';
+import { missingContactMessage, orderCustomerSchema } from '@fieldbox/contract/orders/orderForms';
 import type { OrderForCustomerRequest } from '@fieldbox/contract/orders/orders';
 import { totalPrice } from '@fieldbox/contract/orders/price';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
@@ -293,7 +293,7 @@ const orderFieldNames = [...customerFields, { name: 'missionId' }, { name: 'cont
   ({ name }) => name,
 );
 
-const validation = requiredFirst<OrderValues>(required, validateForm(orderCustomerSchema), [unreachableMessage]);
+const validation = requiredFirst<OrderValues>(required, validateForm(orderCustomerSchema), [missingContactMessage]);
 
 /** The API takes ids as integers. */
 const toRequest = ({ missionId, containerId, componentIds = [], ...order }: OrderValues): OrderForCustomerRequest => ({
