@@ -15,11 +15,11 @@ import { removeFinishedMail } from './mail/startOutbox.ts';
 import { removeExpiredSubscriberTokens, removeUnusedSubscribers } from './newsletter/subscribers.ts';
 import { removeDeletedNotes } from './workflow/workflowCalls.ts';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /** Removes what has expired, once an hour, until it is stopped. Any number of processes may do so. */
 export const startMaintenance = (sql: Database, logger: Logger): (() => Promise<void>) =>
-  every(hour, () => removeExpired(sql, logger));
+  every(hourMs, () => removeExpired(sql, logger));
 
 const removals = {
   'idempotency keys': removeExpiredKeys,
@@ -36,7 +36,7 @@ const removals = {
   'deleted notes': removeDeletedNotes,
 };
 
-/** Removes what has expired, as each feature defines it. What fails for one is logged, and the others are removed all the same. */
+/** Removes what has expired, as each feature defines it. A removal that fails is logged, and the others still run. */
 export async function removeExpired(sql: Database, logger: Pick<Logger, 'error'>): Promise<void> {
   for (const [what, remove] of Object.entries(removals)) {
     await remove(sql).catch((error) => {

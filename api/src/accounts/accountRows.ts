@@ -9,7 +9,7 @@ export interface Account {
   id: number;
   username: string;
   email: string;
-  /** False for one who signs in with the company's account. */
+  /** False if its owner signs in with the company's account, or was invited and has set none yet. */
   hasPassword: boolean;
 }
 

@@ -62,7 +62,7 @@ export async function requirePassword(
 
 /** Logged-in administrators are few, so their passwords are hashed first; anybody can register as a supplier. */
 export const accountCaller = (c: Context, settings: ApiParts['settings'], role: Role) =>
-  passwordCaller(c, settings, role === 'administrator');
+  passwordCaller(c, settings, { isKnown: role === 'administrator' });
 
 /** Does not name the account: somebody else may have registered it with this address. */
 export const passwordChanged: MailTemplate<{ role: Role }> = {

@@ -33,7 +33,7 @@ export function auditCalls(parts: ApiParts): void {
   );
 }
 
-/** Where a mail's data name a record, and SQL of the address that the record has: its mails have both. */
+/** A record's mails are those whose data have its id by this name, and that went to its address, which this SQL selects. */
 const mailedRecords: Partial<Record<RecordKind, { idName: string; address: string }>> = {
   orders: { idName: 'orderId', address: 'select email from shop.configuration' },
   responses: { idName: 'responseId', address: 'select email from shop.questionnaire_response' },
@@ -41,13 +41,13 @@ const mailedRecords: Partial<Record<RecordKind, { idName: string; address: strin
 };
 
 async function listMails(sql: Sql, kind: RecordKind, id: number): Promise<RecordHistory['mails']> {
-  const found = mailedRecords[kind];
-  if (!found) return [];
+  const mailed = mailedRecords[kind];
+  if (!mailed) return [];
   return sql<RecordHistory['mails']>`
     select id, kind, ${isoText(sql, 'created_at')} as queued_at, ${isoTime(sql, 'sent_at')},
       dropped_at is not null as is_undeliverable
     from shop.outgoing_mail
-    where lower(recipient) = lower((${sql.unsafe(found.address)} where id = ${id})) and data ->> ${found.idName} = ${String(id)}
+    where lower(recipient) = lower((${sql.unsafe(mailed.address)} where id = ${id})) and data ->> ${mailed.idName} = ${String(id)}
     order by id desc
     limit 200`;
 }
@@ -75,7 +75,7 @@ const auditList: List<AuditEvent, OwnSort<'audit'>> = {
   filters: { kind: 'kind' },
 };
 
-/** The newest events about one thing, without added notes, which are shown themselves. */
+/** The newest events about one record, except for added notes: the record shows these itself. */
 const listEventsOf = (sql: Sql, kind: RecordKind, id: number) => sql<AuditEvent[]>`
   select ${auditList.columns(sql)}
   from shop.audit_event

@@ -54,10 +54,10 @@ export function createSessions<SomeRole extends Role>(
     getSessionAttributes: ({ wasExtended = false }) => ({ wasExtended }),
   });
 
-  const stored = createHostCookie(cookie, settings);
+  const tokenCookie = createHostCookie(cookie, settings);
 
   const invalidate = (c: Context) =>
-    Promise.all(stored.readAll(c).map((token) => lucia.invalidateSession(tokenDigest(token))));
+    Promise.all(tokenCookie.readAll(c).map((token) => lucia.invalidateSession(tokenDigest(token))));
 
   return {
     role,
@@ -70,21 +70,21 @@ export function createSessions<SomeRole extends Role>(
         await lucia.invalidateSession(session.id);
         return false;
       }
-      stored.write(c, token, idleSeconds);
+      tokenCookie.write(c, token, idleSeconds);
       return true;
     },
     async userOf(c) {
-      const checks = stored
+      const checks = tokenCookie
         .readAll(c)
         .map(async (token) => ({ token, ...(await lucia.validateSession(tokenDigest(token))) }));
       const { token = '', session } = (await Promise.all(checks)).find((checked) => checked.session) ?? {};
       c.set(cookie, session?.id);
-      if (session?.wasExtended) stored.write(c, token, idleSeconds);
+      if (session?.wasExtended) tokenCookie.write(c, token, idleSeconds);
       return session?.userId ?? null;
     },
     async end(c) {
       await invalidate(c);
-      stored.write(c, '', 0);
+      tokenCookie.write(c, '', 0);
     },
   };
 }
@@ -145,7 +145,7 @@ class SessionAdapter extends PostgresJsAdapter {
     ];
   }
 
-  /** A session that another process extends now needs no more. */
+  /** Does nothing while another process extends this session. */
   async #extend(id: string) {
     const table = this.#sql(this.#table);
     const [extended] = await this.#sql<Pick<SessionRow, 'secondsLeft'>[]>`

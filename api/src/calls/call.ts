@@ -36,7 +36,7 @@ type EnvOf<Options extends CallOptions> = ApiEnv & {
 };
 
 /**
- * Declares a call at its route: describes it for OpenAPI, lets only those in who may make it, and reads what it takes. What is
+ * Declares a call at its route: describes it for OpenAPI, refuses callers who may not make it, and reads what it takes. What is
  * not declared cannot be read by the handler.
  */
 export function call<const Options extends CallOptions>(
@@ -69,7 +69,7 @@ export function call<const Options extends CallOptions>(
   return Object.assign(middleware as never, { [uniqueSymbol]: described, options });
 }
 
-/** Rows repeat the names of their fields. Lists for everybody are compressed once, in `CachedLists`. */
+/** Rows compress well, because they repeat their fields' names. Lists for everybody are compressed once, in `CachedLists`. */
 const compressed = compress({ contentTypeFilter: /^application\/json/ });
 
 /** Everybody else gets a 401, also somebody with a session of the other role. */

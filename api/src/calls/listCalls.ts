@@ -44,9 +44,9 @@ export function listCalls<Row extends object, Exported extends object = Row>(
     `${path}/export`,
     call({ summary: `Export ${name}`, guard, query: v.omit(query, ['limit', 'cursor']), response: 'text/csv' }),
     (c) => {
-      const asked = resolveMe(c.req.valid('query'), c.var.administratorId);
-      if (exported) return respondWithExport(c, exportSql, asked, exported);
-      return respondWithExport(c, exportSql, asked, { fileName: name, columns: columnsOf(row), list });
+      const listQuery = resolveMe(c.req.valid('query'), c.var.administratorId);
+      if (exported) return respondWithExport(c, exportSql, listQuery, exported);
+      return respondWithExport(c, exportSql, listQuery, { fileName: name, columns: columnsOf(row), list });
     },
   );
 }
@@ -77,7 +77,7 @@ async function respondWithList<Row extends object>(
   const page = pageOf(rows, query.limit, cursorOf(list, query));
   c.header(totalCountHeader, String(total));
   c.header(pageStartHeader, String(page.start));
-  // A browser whose zone is unknown here sends its offset as well, and the answer says so. Only these two periods begin with a day.
+  // A browser also sends its offset, for a zone that is unknown here: the response says if it was used. Only these periods depend on the zone.
   if (isOffset(query.tz) && (query.period === 'today' || query.period === '1m')) c.header(timeZoneHeader, query.tz);
   const links = [link(c, query, page.next, 'next'), link(c, query, page.previous, 'prev')].filter(
     (text) => text !== undefined,

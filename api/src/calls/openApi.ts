@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import type { Sessions } from '../auth/sessions.ts';
 import type { ApiEnv } from '../http/environment.ts';
 
-/** A call as OpenAPI describes it, without what its path says. */
+/** A call's operation in OpenAPI, with an id such as `getAdminComponentsExport`. Its path and method are the route's. */
 export function operation(options: CallOptions): DescribeRouteOptions {
   const { summary, guard, response, status = response === undefined ? 204 : 200 } = options;
   return {
@@ -99,7 +99,7 @@ export interface CallOptions {
   summary: string;
   /** Who may call it, by their session. */
   guard: 'everybody' | Sessions;
-  /** Where the header Sent-As names this role, the caller needs its session: what is sent so is never taken for a visitor's own. */
+  /** If the header Sent-As names this role, the call needs its session: without one, it must not be taken for a visitor's. */
   sentAs?: Sessions;
   /** Counts the call before its body is read. @throws ApiFailure rate_limited */
   limit?: (c: Context) => void;
@@ -109,7 +109,7 @@ export interface CallOptions {
   versioned?: true;
   query?: v.GenericSchema;
   body?: v.GenericSchema;
-  /** Where not all callers may send the same: the schema of this one's body. */
+  /** The schema of this caller's body, if it depends on the caller; `body` is then the one in the description. */
   bodyOf?: (c: Context<ApiEnv>) => v.GenericSchema;
   form?: v.GenericSchema;
   /** A file in multipart/form-data, by its field's name. */

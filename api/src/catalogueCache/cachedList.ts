@@ -8,7 +8,7 @@ const readTimeoutMs = 3_000;
 /** For this long after a failure nobody waits for another reading. */
 const retryAfterMs = 1_000;
 
-/** A list, or the promise of one, and when it began to be read: the number of writes until then, and the time. */
+/** A list or its promise, with the number of writes before its reading began, and the time. */
 type Reading<List> = { list: List; writes: number; startedAt: number };
 
 type Options = {

@@ -30,7 +30,7 @@ interface Serialized {
   readAt: number;
 }
 
-/** From this age on, a response contains its age: younger ones are within what caches may do. */
+/** A response of at least this age has the header `Age`: before that, caches may serve it anyway (`s-maxage`). */
 const minAgeSeconds = 10;
 
 /**
@@ -111,8 +111,8 @@ function createResponder(path: string) {
     setHeader(c, 'Vary', 'Accept-Encoding');
     setHeader(c, 'Cache-Control', cacheControl);
     setHeader(c, 'CDN-Cache-Control', cdnCacheControl);
-    const set = c.env?.outgoing?.getHeader?.('Release-Set');
-    if (set !== tags.set) tags = tagsOf(path, set);
+    const setName = c.env?.outgoing?.getHeader?.('Release-Set');
+    if (setName !== tags.setName) tags = tagsOf(path, setName);
     setHeader(c, 'Surrogate-Key', tags.surrogateKey);
     setHeader(c, 'Cache-Tag', tags.cacheTag);
     if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
@@ -129,11 +129,11 @@ const acceptsBrotli = /(^|,)\s*br\s*(,|$)/;
 
 type Header = number | string | string[] | undefined;
 
-/** By the list, and by the release set, which a cached response names in `Release-Set`. */
-function tagsOf(path: string, set: Header) {
-  const number = Number.parseInt(String(set), 10); // of a name such as 212.3fa38b6b
-  const tags = ['lists', path.slice(path.lastIndexOf('/') + 1), ...(set === undefined ? [] : [`set-${number}`])];
-  return { set, surrogateKey: tags.join(' '), cacheTag: tags.join(',') };
+/** The tags of all lists, of this one, and of the release set that the response names in `Release-Set`. */
+function tagsOf(path: string, setName: Header) {
+  const number = Number.parseInt(String(setName), 10); // of a name such as 212.3fa38b6b
+  const tags = ['lists', path.slice(path.lastIndexOf('/') + 1), ...(setName === undefined ? [] : [`set-${number}`])];
+  return { setName, surrogateKey: tags.join(' '), cacheTag: tags.join(',') };
 }
 
 function serialize(text: string, readAt: number): Serialized {

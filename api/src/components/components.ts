@@ -58,9 +58,9 @@ export const componentList: List<AdminComponent, OwnSort<'components'>> = {
 export async function addComponent(
   sql: Sql,
   administratorId: number,
-  named: ComponentInput,
+  body: ComponentInput,
 ): Promise<CatalogueComponent> {
-  const input = { ...named, ...appearanceOf(named) };
+  const input = { ...body, ...appearanceOf(body) };
   const { id } = await only(sql<{ id: number }[]>`
     insert into shop.component ${sql(storedFields(sql, ownComponentFields, input))} returning id`);
   const component = (await lockComponent(sql, id))!;
@@ -71,14 +71,14 @@ export async function addComponent(
 }
 
 /**
- * Changes a component of the company's own. What the input does not name stays as it is.
+ * Changes a component of the company's own. What the body leaves out stays as it is.
  * @throws ApiFailure not_found, forbidden for a supplier's, edit_conflict with the current row
  */
-export async function changeComponent(sql: Sql, edit: Edit, named: ComponentInput): Promise<CatalogueComponent> {
+export async function changeComponent(sql: Sql, edit: Edit, body: ComponentInput): Promise<CatalogueComponent> {
   const { administratorId, id } = edit;
   const current = await lockOffered(sql, edit);
   if (current.supplier) throw new ApiFailure('forbidden', 'Only its supplier can change this component.');
-  const input = { ...named, ...appearanceOf(named, current) };
+  const input = { ...body, ...appearanceOf(body, current) };
   const change = changedFields(current, input);
   if (!change) return (await lockComponent(sql, id))!;
   await changeRow(sql, componentList, id, storedFields(sql, ownComponentFields, input), administratorId);
@@ -92,7 +92,7 @@ export async function changeComponent(sql: Sql, edit: Edit, named: ComponentInpu
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
 export const withdrawComponent = async (sql: Sql, edit: Edit): Promise<RowVersion> =>
-  setWithdrawn(sql, administrator(edit.administratorId), await lockOffered(sql, edit), true);
+  setWithdrawn(sql, administrator(edit.administratorId), await lockOffered(sql, edit), { isWithdrawn: true });
 
 /**
  * Restores a withdrawn component to the catalogue, and writes to the supplier that had withdrawn it.
@@ -102,7 +102,7 @@ export async function restoreComponent(sql: Sql, edit: Edit, mail: MailSettings 
   const { administratorId, id } = edit;
   const current = await lockRow(sql, componentList, edit);
   if (current.state !== 'withdrawn') throw editConflict(current, await findLastChange(sql, 'component', id));
-  await setWithdrawn(sql, administrator(administratorId), current, false);
+  await setWithdrawn(sql, administrator(administratorId), current, { isWithdrawn: false });
   if (mail && current.withdrawnBySupplierAt) await queueRestoredMail(sql, id);
   return findRow(sql, componentList, id);
 }
@@ -122,7 +122,7 @@ export async function setWithdrawn(
   sql: Sql,
   by: { role: Role; id: number },
   component: { id: number; name: string },
-  isWithdrawn: boolean,
+  { isWithdrawn }: { isWithdrawn: boolean },
 ): Promise<RowVersion> {
   const isBySupplier = by.role === 'supplier';
   const { id, version, before, after } = await only(sql<(RowVersion & { before: string; after: string })[]>`
@@ -150,7 +150,7 @@ export const componentRestored: MailTemplate<{ supplierId: number; componentId: 
   }),
 };
 
-/** To the present contact address of the component's supplier. */
+/** Queues a mail to the present contact address of the component's supplier. */
 async function queueRestoredMail(sql: Sql, componentId: number): Promise<void> {
   const [owner] = await sql<{ supplierId: number; contactEmail: string }[]>`
     select s.id as supplier_id, s.contact_email

@@ -10,7 +10,7 @@ import { isHttps } from './ownOrigin.ts';
  */
 export function createHostCookie(name: string, settings: ApiSettings) {
   const nameOf = (c: Context) => (isHttps(c, settings) ? `__Host-${name}` : name);
-  /** A browser sends one for each path and domain that has set it, and none is known as the newest: a caller tries all, ten at most. */
+  /** A browser sends one for each path and domain that has set it, and does not say which is the newest: callers try all, ten at most. */
   const readAll = (c: Context) =>
     (c.req.header('Cookie') ?? '')
       .split(';')

@@ -60,7 +60,7 @@ const otherPartsBytes = 64 * 1024;
 
 const megabytes = (bytes: number) => `${Math.ceil((bytes / 1024 / 1024) * 10) / 10} MB`;
 
-/** @param bytes what the file has, if that is known */
+/** @param bytes the file's size, if it is known */
 export const uploadTooLarge = (bytes?: number) =>
   `The file ${bytes ? `has ${megabytes(bytes)}, more` : 'is larger'} than ${megabytes(limits.uploadBytes)}.`;
 

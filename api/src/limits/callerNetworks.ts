@@ -20,7 +20,7 @@ export interface Caller {
   deadline?: RequestDeadline;
 }
 
-export const passwordCaller = (c: Context, settings: ApiSettings, isKnown = false): Caller => ({
+export const passwordCaller = (c: Context, settings: ApiSettings, { isKnown = false } = {}): Caller => ({
   network: callerNetworks(c, settings).network,
   isKnown,
   deadline: c.var.deadline,

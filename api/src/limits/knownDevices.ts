@@ -15,7 +15,7 @@ export interface KnownDevice {
 const cookieSeconds = knownDeviceDays * 24 * 3600;
 
 /**
- * Recognised by a signed cookie, so that nothing is stored. It takes the account's password to get one, and it only exempts this
+ * Recognises browsers by a signed cookie, so that nothing is stored. It takes the account's password to get one, and it only exempts this
  * browser from the limits of strangers. It logs nobody in.
  */
 export function createKnownDevices(settings: ApiSettings, digest: (text: string) => Buffer) {

@@ -60,7 +60,7 @@ export function createLoginLimits(sql: Database, settings: ApiSettings, perMinut
     const { network, network48 } = callerNetworks(c, settings);
     return [
       perMinuteCounter(`network ${network}`),
-      ...(network48 ? [perMinuteCounter(`site ${network48}`, network48Factor)] : []), // `site` is in stored digests
+      ...(network48 ? [perMinuteCounter(`site ${network48}`, network48Factor)] : []), // digests with the word `site` are stored
     ];
   };
   const accountAndNetworkKey = (c: Context, target: LoginTarget) =>
@@ -72,13 +72,13 @@ export function createLoginLimits(sql: Database, settings: ApiSettings, perMinut
       if (device && device.id === target.id) {
         const key = `device ${device.name}`;
         await count(c, [perMinuteCounter(key), hourlyCounter(key)]);
-        return passwordCaller(c, settings, true);
+        return passwordCaller(c, settings, { isKnown: true });
       }
       const key = accountAndNetworkKey(c, target);
       const isKnown = await isKnownNetwork(sql, encodedDigest(key));
       const hourly = hourlyCounter(isKnown ? key : `account ${accountKey(target)}`);
       await count(c, [...networkCounters(c), perMinuteCounter(key), hourly]);
-      return passwordCaller(c, settings, isKnown);
+      return passwordCaller(c, settings, { isKnown });
     },
     countDevice(c, role) {
       const device = devices.find(c, role);

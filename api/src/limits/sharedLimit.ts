@@ -10,7 +10,7 @@ const countersPerSpan = 2 ** 19;
 /** The key of a counter: a keyed digest, so that callers cannot predict which keys share a counter. */
 export type CountedCall = { digest: Buffer } & ({ perMinute: number } | { perHour: number });
 
-/** Its place in the table, and in seconds the cost of a call and the whole span. */
+/** A counter's place in the table, and the cost of a call and the whole span, in seconds. */
 function counterOf(counted: CountedCall) {
   const counter = counted.digest.readUInt32BE() % countersPerSpan;
   return 'perHour' in counted

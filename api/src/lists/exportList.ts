@@ -28,7 +28,7 @@ export async function exportList<Row>(
     await transaction`set local statement_timeout = '30min'`;
     // A migration that holds a table's lock would keep the reader waiting as long.
     await transaction`set local lock_timeout = '4s'`;
-    // With the first records: an error before them can still be answered.
+    // The titles are sent with the first records, so that an earlier error still gets an error response.
     let head: Buffer | undefined = Buffer.from(byteOrderMark + csvRecord(columns.map(({ title }) => title)));
     // Not the callback form of a cursor, which does not wait for the last batch.
     for await (const batch of select(transaction).cursor(rowsPerBatch)) {

@@ -94,7 +94,7 @@ const filterCondition = (sql: Sql, filter: Filter, value: string) =>
 const listColumns = (sql: Sql, list: ListSource, query: ListQuery) => sql`
   ${cursorKey(sql, list, query)} as cursor_key, (${selectCount(sql, list, query)}) as total`;
 
-/** Exact also for a time's microseconds. */
+/** The value by which a row is sorted, a time in microseconds. */
 function cursorKey(sql: Sql, list: ListSource, query: ListQuery) {
   const { expression, kind } = sortKey(list, query);
   if (kind === 'time') return sql`(extract(epoch from ${sql.unsafe(expression)}) * 1000000)::bigint`;

@@ -55,7 +55,9 @@ export async function lockRows<Row extends RowVersion>(
   return rows;
 }
 
-/** Stores columns of a row. @param administratorId who changes it; null for its supplier @returns its next version */
+export const bySupplier = null; // in place of an administrator's id
+
+/** Stores columns of a row. @param administratorId who changes it, or `bySupplier` @returns its next version */
 export const changeRow = (
   sql: Sql,
   { table }: Pick<ListSource, 'table'>,

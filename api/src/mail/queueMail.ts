@@ -103,7 +103,7 @@ export const queueUnlessRecent = async <Data extends object>(
         select from shop.outgoing_mail m
         where lower(m.recipient) = lower(asked.recipient) and m.kind = ${kind} and m.data @> asked.data
           and m.created_at > now() - interval '5 minutes'
-        offset 0 -- by the index of recipients, however many mails there are
+        offset 0 -- makes Postgres use the index of recipients, however many mails there are
       )
     )
     insert into shop.outgoing_mail (kind, recipient, data, dropped_at)

@@ -11,7 +11,7 @@ const maxRefusedDays = 5;
 /** The codes of RFC 3463 about the recipient's address, at the beginning of a reply (`550 5.1.1 …`) or, from qmail, at its end (`… (#5.1.1)`). */
 const badAddress = /^5\d\d[ -](?:.*\(#)?5\.1\.(?:[0-46]|10)\b/;
 
-/** Replies about us: a policy, the sender, or relaying. */
+/** Replies about us: a policy (`550 5.7.1 …`), the sender (5.1.7, 5.1.8), or relaying. */
 const aboutAllMails = /^\d{3}[ -](?:.*\(#)?[45]\.(?:7\.\d|1\.[78])|\brelay/i;
 
 type Reply = { command?: string; response?: string };
@@ -77,12 +77,12 @@ export function failureHint(error: unknown): string | undefined {
   return connectionFailure(error)?.hint ?? refusals.find((refusal) => command.startsWith(refusal.command))?.hint;
 }
 
-/** How the code of such a failure ends. */
-export const ofOneMail = 'this mail';
+/** How the code of a failure ends that concerns one mail alone; `readOperation` recognises it by that. */
+export const oneMailSuffix = 'this mail';
 
 /** What is stored and logged of a failure: only codes or its kind, because texts may contain names or passwords. */
 export function failureCode(error: unknown): string {
   const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: string };
-  const cause = concernsOneMail(error) ? ofOneMail : connectionFailure(error)?.cause;
+  const cause = concernsOneMail(error) ? oneMailSuffix : connectionFailure(error)?.cause;
   return [code, responseCode, code && cause].filter(Boolean).join(' ') || name || 'unknown';
 }

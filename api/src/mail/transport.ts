@@ -39,13 +39,13 @@ export function createSmtpTransport(smtpUrl: string, from: string) {
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeLink && unsubscribeHeaders(unsubscribeLink)) },
       });
     },
-    /** A conversation up to the login. Rejects as `send` does. */
+    /** Connects and logs in. Rejects as `send` does. */
     verify: () => transport.verify(),
     close: () => transport.close(),
   };
 }
 
-/** What the address may say of TLS and of us; the rest is ours, such as time limits. */
+/** The parameters that SMTP_URL may have: our name, the kind of login, TLS. All others, such as time limits, are set here. */
 export const smtpParameters =
   /^(name|authMethod|(require|ignore|opportunistic)TLS|tls\.(rejectUnauthorized|servername|minVersion))$/;
 

@@ -83,7 +83,7 @@ export async function withdrawMission(sql: Sql, edit: Edit): Promise<RowVersion>
 export async function changeMission(sql: Sql, edit: Edit, input: MissionRow): Promise<AdminMission> {
   const { administratorId, id } = edit;
   const { isWithdrawn, ...current } = await lockRow(sql, anyMissionList, edit);
-  // The cards of the solutions page lead to missions of their own type.
+  // A use case is a card of the page Solutions, which leads to missions of one type.
   const useCase = input.type === current.type ? current.useCase : null;
   const change = changedFields(current, { ...input, useCase });
   if (!change && !isWithdrawn) return current;

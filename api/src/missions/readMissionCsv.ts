@@ -99,7 +99,7 @@ export async function readMissionCsv(upload: FormUpload): Promise<MissionCsv> {
   }
 }
 
-/** `records` are those before the bad row. The loop may have seen fewer: a stream that fails drops what it holds. */
+/** `records` counts those before the bad row. The loop may have seen fewer: a stream that fails drops what it holds. */
 function parserMessage({ code, records }: CsvError): string {
   const row = Number(records) + 1;
   if (code !== 'CSV_MAX_RECORD_SIZE')
@@ -118,7 +118,7 @@ async function readFile({ body, type }: FormUpload): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** UTF-16 by its byte order mark, or by the zero beside the first letter of a header. */
+/** Recognises a workbook by its first letters, PK, and UTF-16 by its byte order mark or the zero byte beside a header's first letter. */
 function decode(bytes: Uint8Array): string {
   const [first = 0, second = 0] = bytes;
   if (first === 0x50 && second === 0x4b)
@@ -133,7 +133,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Without a first line such as `sep=;`, by which spreadsheets state the delimiter, and without the mark of old programs for the end. */
+/** Removes a first line such as `sep=;`, by which spreadsheets state the delimiter, and the byte 1A, by which old programs mark the end. */
 function withoutMarks(text: string) {
   const [stated = '', delimiter] = /^"?sep=([^\r\n])"?(?:\r\n|\r|\n)/i.exec(text) ?? [];
   const end = text.indexOf('\x1a');
@@ -142,7 +142,7 @@ function withoutMarks(text: string) {
   return { text: rest, delimiter: delimiter ?? delimiterOf(rest) };
 }
 
-/** By the first line, which is the header: names of columns contain none. */
+/** The most frequent delimiter in the first line, which is the header: names of columns contain none. */
 function delimiterOf(text: string): string {
   const [line = ''] = text
     .trimStart()
@@ -161,7 +161,7 @@ function readHeader(cells: readonly string[]): string[] {
   throw wrongFile(`The header is missing ${missing.length > 1 ? 'the columns' : 'the column'} ${list}.`);
 }
 
-/** The name of a month in any language: a word that begins like no unit of what missions count. */
+/** A word that may be a month in any language: it does not begin like a unit, such as `days` or `people`. */
 const month = String.raw`(?!day|week|month|year|hour|hr|min|max|approx|pers|people|pax|man|men|crew|team|staff|shift|bed|tag|jour)[\p{L}\p{M}.]{3,9}`;
 
 /** What spreadsheets make of a text such as `4-6`. */
@@ -189,7 +189,7 @@ const isSpreadsheetDate = (text: string) => spreadsheetDate.test(plainDigits(tex
 
 const tooMany = (what: 'rows' | 'columns') => `The file has more than ${formatNumber(missionCsvLimits[what])} ${what}.`;
 
-/** Most often a text with a comma: which cell belongs to which column is then unknown. */
+/** Most often, a text contains a comma: which cell belongs to which column is then unknown. */
 const tooManyCells = (cells: number, columns: number) =>
   `The row has ${cells} cells, but the header has ${columns}. Put text that contains the separator in double quotes.`;
 

@@ -18,7 +18,7 @@ export async function checkData(sql: Database): Promise<string[]> {
 
 type Problem = { problem: string };
 
-/** Orders whose components, as lists show them, are not those of their items, in their order. */
+/** Orders whose `component_ids`, which lists show, are not those of their items in the same order. */
 const findWrongComponentIds = (sql: Sql) => sql<Problem[]>`
   select
     format(

@@ -12,8 +12,8 @@ import { insertStatusStep } from '../suppliers/supplierRows.ts';
 
 /**
  * Erases all data of the person with this email address, in any case, in one transaction. Responses, subscriptions, mail and
- * administrators are deleted. Orders and supplier accounts stay without personal data, because they are figures and contain
- * components, and nobody can log in to these accounts.
+ * administrators are deleted. Orders stay, as figures, and supplier accounts, for their components, both without personal data; nobody
+ * can log in to these accounts.
  * @returns how many rows of each kind contained the person's data
  * @throws Error when nobody else could administer the site
  */
@@ -112,7 +112,7 @@ async function erase(sql: Sql, person: Person, unknownPasswordHash: string) {
     sql`
     (kind in ('orders', 'responses') and coalesce((${sql(side)} #>> '{assignee,id}')::integer = any(${administratorIds}), false))`;
   const isAboutThem = sql`(${isOfSupplier} or (${hasTheirName}))`;
-  /** Assigns one side of a change: of a supplier's, only its status stays; of others' orders, the assignee loses the name. */
+  /** Assigns one side of an event: of one about the person, only a supplier's status stays; in any other, the person as owner loses the name. */
   const emptied = (side: 'before' | 'after') => sql`${sql(side)} = case
     when ${isAboutThem} then case when action = 'supplier_status_changed' then ${sql(side)} - 'reason' end
     when ${isAssignee(side)} then jsonb_set(${sql(side)}, '{assignee,name}', to_jsonb(${erased}::text))
@@ -184,7 +184,7 @@ const erased = 'Erased';
 const erasedEmail = 'erased@invalid.example';
 const erasedLink = 'https://invalid.example/';
 
-/** The columns of what was written into these fields, emptied. What was chosen or counted in a field that is required stays. */
+/** Columns without what was written into these fields. Choices stay, and numbers of required fields. */
 const erasedFields = (sql: Sql, fields: readonly Field[]) =>
   storedFields(
     sql,
@@ -214,7 +214,7 @@ function erasedValue({ kind, required, fallback }: Field) {
   }
 }
 
-/** Under which names the person with this address has accounts, for what is stored elsewhere by name. */
+/** The names of the accounts with this address, by which the history of releases names the person. */
 export async function namesOfPerson(sql: Sql, email: string): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select unnest(array[username, first_name || ' ' || last_name]) as name

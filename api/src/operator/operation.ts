@@ -1,5 +1,5 @@
 import { isoText, only, type Sql } from '../database/sql.ts';
-import { ofOneMail } from '../mail/sendFailure.ts';
+import { oneMailSuffix } from '../mail/sendFailure.ts';
 
 export interface Operation {
   /** Mails that wait, also those that are due later because they could not be sent. */
@@ -16,7 +16,7 @@ export const readOperation = (sql: Sql): Promise<Operation> =>
     select
       count(*)::int as mails,
       coalesce(extract(epoch from now() - min(created_at) filter (
-        where last_error is null or last_error not like ${`% ${ofOneMail}`}
+        where last_error is null or last_error not like ${`% ${oneMailSuffix}`}
           or created_at > (select coalesce(max(sent_at), '-infinity') from shop.outgoing_mail)
       )), 0)::float8 as oldest_mail_seconds,
       (select extract(epoch from made_at)::float8 from shop.backup) as backup_at

@@ -45,7 +45,7 @@ export function orderCalls(parts: ApiParts): void {
       summary: 'Submit a configuration',
       guard: 'everybody',
       limit: limits.publicWrite,
-      body: orderForCustomerSchema, // as the documents show it; what a visitor sends is checked by less
+      body: orderForCustomerSchema, // for the description of the API; a visitor must state an email address
       bodyOf: ({ var: { administratorId } }) => (administratorId === undefined ? orderSchema : orderForCustomerSchema),
       sentAs: administrators,
       idempotent: true,

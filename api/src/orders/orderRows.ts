@@ -42,7 +42,7 @@ export const orderList: List<OrderRow, OwnSort<'orders'>> = {
   filters: { state: isOfState, assignee: isOfAssignee, needed: 'needed_by', ...choiceFilters },
 };
 
-/** Orders in one state, or `open` ones, in three states, for which there is an index. */
+/** Orders in one state, or in the three `open` states, which have an index. */
 function isOfState(sql: Sql, value: string) {
   return value === 'open' ? sql`state in ('new', 'in_contact', 'quoted')` : sql`state = ${value}`;
 }

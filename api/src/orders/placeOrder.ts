@@ -37,7 +37,7 @@ export async function placeOrder(sql: Sql, input: OrderInput, administratorId?: 
   if (items.length < componentIds.length) throw invalidFields({ componentIds: unknownComponentsMessage });
 
   const total = totalPrice(container, items);
-  // It may have been erased since the visitor sent it. An administrator sees every response.
+  // The response may have been erased since. A visitor needs its key to name it; an administrator sees every response.
   const response = await first(sql<{ id: number; shareKey: string }[]>`
     select id, share_key from shop.questionnaire_response where id = ${sentId} for key share`);
   const mayName = administratorId !== undefined || isSameSecret(responseKey, response?.shareKey ?? null);

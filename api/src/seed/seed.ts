@@ -38,8 +38,7 @@ export async function seed(sql: Database, name: SeedName): Promise<void> {
 /** A second process waits at the row of `shop.seed` until the first one has finished. */
 async function seedOnce(sql: Database, name: string, fill: (sql: Sql) => Promise<void>): Promise<void> {
   await sql.begin(async (transaction) => {
-    // However long the first one takes.
-    await transaction`set local statement_timeout = 0`;
+    await transaction`set local statement_timeout = 0`; // however long the first one takes
     const [inserted] = await transaction`
       insert into shop.seed (name) values (${name}) on conflict do nothing returning name`;
     if (inserted) await fill(transaction);

@@ -36,7 +36,7 @@ const people = v.record(
 /** Who sends the orders and responses of the demo. The people and organisations are invented, as are its companies. */
 export const demoPeople = () => read('people', people);
 
-const worked = (states: readonly string[]) => ({
+const seededProgress = (states: readonly string[]) => ({
   state: v.optional(v.picklist(states)),
   /** An administrator's username. */
   owner: v.optional(v.string()),
@@ -54,7 +54,7 @@ export const demoOrders = () =>
       mission: v.tuple([v.picklist(sectors), v.string()]),
       container: v.picklist(containerKinds),
       components: v.array(v.string()),
-      ...worked(orderStates),
+      ...seededProgress(orderStates),
     }),
   );
 
@@ -78,7 +78,7 @@ export const demoResponses = () =>
     v.object({
       hoursAgo: v.number(),
       lead: v.string(),
-      ...worked(responseStates),
+      ...seededProgress(responseStates),
       ...v.omit(questionnaireSchema, ['leadName', 'email', 'organization', 'responseData']).entries,
     }),
   );

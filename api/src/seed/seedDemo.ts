@@ -24,10 +24,10 @@ export async function seedDemoAdministrators(sql: Sql): Promise<void> {
   for (const colleague of colleagues) await insertAdministrator(sql, { ...colleague, passwordHash });
 }
 
-type Worked = Pick<ReturnType<typeof demoResponses>[number], 'state' | 'owner' | 'note'>;
+type Progress = Pick<ReturnType<typeof demoResponses>[number], 'state' | 'owner' | 'note'>;
 
 /** Gives an order or a response its state, its owner and what the owner noted. */
-async function seedWorkflow(sql: Sql, { list, noteColumn }: HasNotes, id: number, { state, owner, note }: Worked) {
+async function seedWorkflow(sql: Sql, { list, noteColumn }: HasNotes, id: number, { state, owner, note }: Progress) {
   const table = sql(`shop.${list.table}`);
   await sql`
     update ${table}
@@ -39,7 +39,7 @@ async function seedWorkflow(sql: Sql, { list, noteColumn }: HasNotes, id: number
     select id, assignee_id, ${note}, created_at + interval '5 hours' from ${table} where id = ${id}`;
 }
 
-/** Stores the demo's questionnaire responses as the API does, and backdates them. Orders that followed from one name it. */
+/** Stores the demo's questionnaire responses as the API does, and backdates them. Orders name the response that they follow from. */
 export async function seedDemoResponses(sql: Sql): Promise<void> {
   const people = demoPeople();
   for (const [index, { hoursAgo, lead, state, owner, note, ...answers }] of demoResponses().entries()) {
@@ -109,7 +109,7 @@ async function seedSupplier(sql: Sql, supplier: DemoSupplier, passwordHash: stri
   await backdate(sql, id, hoursAgo, [0, ...decisions.map(([, hours]) => hours)]);
 }
 
-/** Lets the supplier register so many hours ago. @param hours how long each step of its history took */
+/** Backdates the registration by so many hours, and what followed from it. @param hours how long each step of its history took */
 async function backdate(sql: Sql, id: number, hoursAgo: number, hours: number[]): Promise<void> {
   await sql`
     update shop.supplier

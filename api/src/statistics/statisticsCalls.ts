@@ -17,9 +17,7 @@ import { only, type Sql } from '../database/sql.ts';
 const query = v.pick(listQuerySchema([]), ['period', 'tz']);
 
 /** Figures of the dashboard, of a period or of all time (docs/specification/administration.md#dashboard). */
-export function statisticsCalls({ calls, sql, administrators }: ApiParts): void {
-  const guard = administrators;
-
+export function statisticsCalls({ calls, sql, administrators: guard }: ApiParts): void {
   calls.get(
     callPaths.statistics,
     call({ summary: 'The four figures of the dashboard', guard, query, response: statisticsResponse }),

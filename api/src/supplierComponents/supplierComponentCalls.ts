@@ -21,7 +21,7 @@ import {
 export function supplierComponentCalls({ calls, sql, settings, limits, lists, suppliers: guard }: ApiParts): void {
   const body = supplierComponentSchema;
   const writeOptions = { guard, limit: limits.componentChange, response: supplierComponentResponse };
-  /** What waits for an approval is in no list that visitors get. */
+  /** Lists for visitors have components of Approved suppliers only. */
   const invalidateWhereShown: MiddlewareHandler<ApiEnv & { Variables: { supplierId: number } }> = async (c, next) => {
     const isShown = await hasRows(sql`
       select from shop.supplier where id = ${c.var.supplierId} and status = 'Approved'`);

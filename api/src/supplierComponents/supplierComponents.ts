@@ -14,7 +14,7 @@ import { componentList, orderCount, setWithdrawn } from '../components/component
 import { fieldColumns, hasRows, isoTime, only, type Sql, storedFields } from '../database/sql.ts';
 import { ApiFailure, editConflict } from '../http/apiFailure.ts';
 import type { List } from '../lists/list.ts';
-import { changeRow, findRow, type IfMatch, lockRow, noSuchRow, requireSeen } from '../lists/rows.ts';
+import { bySupplier, changeRow, findRow, type IfMatch, lockRow, noSuchRow, requireSeen } from '../lists/rows.ts';
 import { type MailSettings, type MailTemplate, mailText, queueHourlyNotice } from '../mail/queueMail.ts';
 
 /** What a supplier may offer (docs/specification/limits.md). */
@@ -32,7 +32,7 @@ export const listSupplierComponents = (sql: Sql, supplierId: number) => sql<Supp
   where supplier_id = ${supplierId} and withdrawn_at is null
   order by created_at desc, id desc`;
 
-/** What its supplier sees: those, the ones that the company has withdrawn, and the newest that it has withdrawn itself. */
+/** All that a supplier sees of its components: of those that it has withdrawn itself, the newest ones alone. */
 export const listOwnComponents = (sql: Sql, supplierId: number) => sql<SupplierComponent[]>`
   select ${supplierComponentColumns(sql)}
   from shop.component
@@ -93,7 +93,7 @@ export async function changeSupplierComponent(
   const input = { ...body, ...appearanceOf(body, current) };
   const change = changedSupplierFields(current, input);
   if (!change) return current;
-  await changeRow(sql, componentList, id, columnsOf(sql, input), null);
+  await changeRow(sql, componentList, id, columnsOf(sql, input), bySupplier);
   const component = await findRow(sql, componentsOf(supplierId), id);
   await recordEvent(sql, { role: 'supplier', id: supplierId }, 'component_changed', component, change);
   if (status === 'Approved') await queueHourlyNotice(sql, mail, componentChangeNotice, { supplierId, componentId: id });
@@ -105,7 +105,7 @@ export async function changeSupplierComponent(
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
 export const withdrawSupplierComponent = async (sql: Sql, edit: Edit): Promise<RowVersion> =>
-  setWithdrawn(sql, { role: 'supplier', id: edit.supplierId }, await lockOffered(sql, edit), true);
+  setWithdrawn(sql, { role: 'supplier', id: edit.supplierId }, await lockOffered(sql, edit), { isWithdrawn: true });
 
 /**
  * Restores a component that its supplier has withdrawn. It is public again while its supplier is Approved.
@@ -122,7 +122,7 @@ export async function restoreSupplierComponent(
   await requireSeen(sql, current, version);
   if (!current.isWithdrawnBySupplier) throw new ApiFailure('forbidden', withdrawnByCompanyMessage);
   await requireQuotaForOne(sql, supplierId);
-  await setWithdrawn(sql, { role: 'supplier', id: supplierId }, current, false);
+  await setWithdrawn(sql, { role: 'supplier', id: supplierId }, current, { isWithdrawn: false });
   return findRow(sql, componentsOf(supplierId), id);
 }
 

@@ -16,7 +16,7 @@ interface Decision {
 }
 
 /**
- * Changes the status of suppliers, or of none where it throws for one, within a transaction. Nothing happens to one that has it already.
+ * Changes the status of all these suppliers, or of none if it throws, within a transaction. One that has the status already stays as it is.
  * @throws ApiFailure not_found, edit_conflict with the current row
  */
 export async function changeStatuses(
@@ -45,7 +45,7 @@ export async function askAgain(sql: Sql, id: number, mail: MailSettings | undefi
   await notifyCompany(sql, mail, reviewNotice, { supplierId: id, companyName: current.companyName });
 }
 
-/** Changes the status of the locked row. @returns the event to record, of the supplier itself where no administrator has done it */
+/** Changes the status of the locked row. @returns the event to record; without an administrator, the supplier is its actor */
 async function changeStatus(
   sql: Sql,
   { id, status: from, statusReason, companyName }: Supplier,

@@ -16,7 +16,7 @@ import { changePassword, queuePasswordChanged } from '../accounts/changePassword
 import { changedFields, recordEvent } from '../audit/recordEvent.ts';
 import { hasRows, type Sql, storedFields } from '../database/sql.ts';
 import { ApiFailure, invalidFields } from '../http/apiFailure.ts';
-import { changeRow, findRow, lockRow } from '../lists/rows.ts';
+import { bySupplier, changeRow, findRow, lockRow } from '../lists/rows.ts';
 import { type MailSettings, notifyCompany, queueHourlyNotice, queueMail } from '../mail/queueMail.ts';
 import { queueAddressChangeMails, registrationNotice, registrationReceipt, renameNotice } from './supplierMails.ts';
 import { insertStatusStep, supplierList } from './supplierRows.ts';
@@ -78,7 +78,7 @@ export async function changeAccount(
   const isNewAddress = profile.contactEmail !== undefined && profile.contactEmail !== before.contactEmail;
   if (isNewAddress || newPasswordHash) await requireUnchangedPassword(sql, id, verifiedHash);
   if (newPasswordHash) await changePassword(sql, 'supplier', id, { passwordHash: newPasswordHash });
-  // Before the address changes: somebody who sets both must not be the only one who hears of it.
+  // Queued before the address changes, for the previous one: somebody who sets both must not be the only one notified.
   if (newPasswordHash) await queuePasswordChanged(sql, mail, { role: 'supplier', id });
   const changed = await updateProfile(sql, before, profile);
   if (isNewAddress) await queueAddressChangeMails(sql, mail, before.contactEmail, changed.contactEmail);
@@ -97,12 +97,12 @@ async function requireUnchangedPassword(sql: Sql, id: number, verifiedHash: stri
   if (verifiedHash !== credentials?.passwordHash) throw invalidFields({ currentPassword: wrongPasswordMessage });
 }
 
-/** Stores the fields that were sent, of the locked row. */
+/** Stores the fields that were sent in the locked row. */
 async function updateProfile(sql: Sql, current: Supplier, change: Partial<SupplierProfileInput>) {
   const { id } = current;
   if (Object.keys(change).length === 0) return current;
   const profile = storedFields(sql, supplierProfileFields, onlyAsked({ ...current, ...change }));
-  await changeRow(sql, supplierList, id, profile, null);
+  await changeRow(sql, supplierList, id, profile, bySupplier);
   const supplier = await findRow(sql, supplierList, id);
   const fields = changedFields(current, change);
   if (fields) {

@@ -24,7 +24,7 @@ import { findProfile } from './supplierRows.ts';
 export function supplierAccountCalls(parts: ApiParts): void {
   const { calls, sql, settings, limits, suppliers } = parts;
   const open = { guard: 'everybody', limit: limits.publicWrite } as const;
-  const change = { guard: suppliers, limit: limits.profileChange, response: supplierProfileResponse };
+  const writeOptions = { guard: suppliers, limit: limits.profileChange, response: supplierProfileResponse };
 
   calls.post(
     callPaths.supplierRegister,
@@ -43,7 +43,7 @@ export function supplierAccountCalls(parts: ApiParts): void {
         hashPassword(password, caller),
         comparablePassword(password, registration.username, caller),
       ]);
-      const compared = { ...registration, password: comparable }; // with a repetition, whose stored hash would be another
+      const compared = { ...registration, password: comparable }; // `passwordHash` differs with each repetition
       const supplier = { ...registration, passwordHash };
       return respondOnce(c, sql, compared, (transaction) => registerSupplier(transaction, supplier, settings.mail));
     },
@@ -72,7 +72,7 @@ export function supplierAccountCalls(parts: ApiParts): void {
 
   calls.patch(
     callPaths.supplierProfile,
-    call({ ...change, summary: 'Change the profile or the password', body: supplierProfilePatchSchema }),
+    call({ ...writeOptions, summary: 'Change the profile or the password', body: supplierProfilePatchSchema }),
     async (c) => {
       const { supplierId } = c.var;
       const { currentPassword, newPassword, ...profile } = c.req.valid('json');
@@ -92,7 +92,7 @@ export function supplierAccountCalls(parts: ApiParts): void {
 
   calls.post(
     callPaths.supplierReview,
-    call({ ...change, summary: 'Ask for another decision after a rejection' }),
+    call({ ...writeOptions, summary: 'Ask for another decision after a rejection' }),
     async (c) => {
       const { supplierId } = c.var;
       await changeInTime(c, sql, (transaction) => askAgain(transaction, supplierId, settings.mail));

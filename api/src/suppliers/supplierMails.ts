@@ -51,9 +51,9 @@ type ToldStatus = { status: SupplierStatus; reason?: string };
 export type StatusChange = { before: ToldStatus; after: ToldStatus };
 
 interface DecisionData {
-  /** By it an erasure finds the mail, even if it went to a former address. */
+  /** An erasure finds the mail by this id, even if it went to a former address. */
   supplierId?: number;
-  /** What the supplier knew when the mail was queued; null where an earlier mail may have left or not. */
+  /** What the supplier knew when the mail was queued; null if an earlier mail may have been sent or not. */
   told?: ToldStatus | null;
 }
 
@@ -94,12 +94,12 @@ export const decisionTakenBack: MailTemplate<DecisionData> = {
   }),
 };
 
-/** A decision can be taken back for so long before its supplier hears of it: longer than the toast of a decision offers Undo. */
+/** The supplier is notified after this time: longer than the toast of a decision offers Undo. */
 const undoSeconds = 15;
 
 /**
- * Tells a supplier its present status, unless it is what it was last told, within the transaction of the change. A mail about an earlier
- * change that has not left yet never does.
+ * Notifies a supplier of its present status, unless the supplier knows it already, within the transaction of the change. Drops mails about
+ * earlier changes that were not sent yet.
  */
 export async function queueDecisionMail(
   sql: Sql,
@@ -112,15 +112,15 @@ export async function queueDecisionMail(
   const told = mayHaveLeft ? null : waiting.told;
   if (isDeepStrictEqual(told, after)) return;
   const { status, reason } = after;
-  const seconds = mayHaveLeft ? claimSeconds : undoSeconds; // not before one that is just being sent
-  if (status === 'Pending') await queueMail(sql, decisionTakenBack, contactEmail, { supplierId, told }, seconds);
+  const delaySeconds = mayHaveLeft ? claimSeconds : undoSeconds; // not before an earlier mail that is being sent now
+  if (status === 'Pending') await queueMail(sql, decisionTakenBack, contactEmail, { supplierId, told }, delaySeconds);
   else {
     const decided = { supplierId, told, isApproved: status === 'Approved', reason };
-    await queueMail(sql, supplierDecision, contactEmail, decided, seconds);
+    await queueMail(sql, supplierDecision, contactEmail, decided, delaySeconds);
   }
 }
 
-/** Drops the mails about a supplier's status that wait; nothing remains of those that were never tried. */
+/** Drops the waiting mails about a supplier's status, and deletes those that were never tried. */
 export async function dropDecisionMails(sql: Sql, supplierId: number) {
   const dropped = await sql<{ id: number; attempts: number; told: ToldStatus | null }[]>`
     update shop.outgoing_mail

@@ -51,7 +51,7 @@ export const insertStatusStep = async (sql: Sql, { supplierId, from, to, adminis
     from shop.supplier_status_step
     where supplier_id = ${supplierId}`;
 
-/** Why a supplier was rejected; null where nobody has said it, and for any other status. From `shop.supplier`. */
+/** Why a supplier was rejected; null where nobody has said it, and for any other status. For a select from `shop.supplier`. */
 const lastReason = (sql: Sql) => sql`(
   select step.reason
   from shop.supplier_status_step as step

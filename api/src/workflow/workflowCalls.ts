@@ -12,7 +12,7 @@ import { noSuchRow } from '../lists/rows.ts';
 import { type Changes, changeRows, type HasNotes, subjectOf, type Workflow, type WorkflowRow } from './workflow.ts';
 
 interface WorkflowCalls<Row extends WorkflowRow> {
-  /** As in the descriptions of calls, 'configuration'. */
+  /** What the descriptions of the calls name a row, such as 'configuration'. */
   noun: string;
   paths: { batch: string; notes: string; note: string };
   changes: v.GenericSchema<unknown, Changes<Row>>;

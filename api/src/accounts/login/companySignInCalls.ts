@@ -19,8 +19,8 @@ const pageAfterwards = v.fallback(v.pipe(v.string(), v.regex(/^\/admin(?:[/?][\w
 
 const cookieSeconds = 600;
 
-/** Each attempt to sign in has a cookie with this name and its state. */
-const cookieName = 'sign-in-';
+/** Each attempt to sign in has a cookie, whose name is this and the attempt's state. */
+const cookiePrefix = 'sign-in-';
 /** The cookies of this many older attempts stay, so that all fit into a request. */
 const maxOlderAttempts = 9;
 const attemptState = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
@@ -29,7 +29,7 @@ const attemptState = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
 export function companySignInCalls({ calls, sql, settings, limits, logger, administrators }: ApiParts) {
   const { signIn } = settings;
   /** One for each attempt, because people begin several in tabs. */
-  const cookieOf = (state: string) => createHostCookie(`${cookieName}${state}`, settings);
+  const cookieOf = (state: string) => createHostCookie(`${cookiePrefix}${state}`, settings);
 
   function requireSignIn() {
     if (!signIn) throw new ApiFailure('not_found');
@@ -62,8 +62,8 @@ export function companySignInCalls({ calls, sql, settings, limits, logger, admin
       const { begin } = requireSignIn();
       return redirectTo(c, async () => {
         const { url, state, pending } = await begin(redirectUri(c).href);
-        // Browsers send the oldest cookies first.
-        const olderStates = Object.keys(getCookie(c)).flatMap((name) => name.split(cookieName)[1] ?? []);
+        // Browsers send the oldest cookies first: those beyond the limit are deleted.
+        const olderStates = Object.keys(getCookie(c)).flatMap((name) => name.split(cookiePrefix)[1] ?? []);
         for (const olderState of olderStates.slice(0, -maxOlderAttempts)) cookieOf(olderState).write(c, '', 0);
         cookieOf(state).write(c, `${pending} ${c.req.valid('query').to}`, cookieSeconds);
         return url;

@@ -84,7 +84,7 @@ export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
       return { message: `${who} for a link to set a new password.`, byMail: false };
     }
     const accounts = (await lockAccounts(transaction, role, account)).filter(({ hasPassword }) => hasPassword);
-    // By account: anybody can register one with somebody else's address, which must not block links for the others.
+    // Each account has a limit of its own: anybody can register one with another's address, which must not block the others' links.
     const links = accounts.map(({ id, email }) => ({ recipient: email, data: { role, userId: id } }));
     await queueUnlessRecent(transaction, passwordReset, links);
     return {
