@@ -16,7 +16,7 @@ export function describeUnit(kind: ContainerKind, sector: Sector, components: re
   ].join('');
 }
 
-/** What is said in the parts list only. */
+/** Parts that are missing for these reasons are in the parts list only. */
 const unmentioned: readonly Missing['why'][] = ['drawn once', 'no room', 'not drawn'];
 
 function wordsOf(places: readonly Place[]): string {

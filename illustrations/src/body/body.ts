@@ -28,7 +28,7 @@ export function body(
   if (plated) sidePlates(scene, length, origin, civilian);
   doors(scene, length, origin);
   castings(scene, length, origin);
-  if (lettering) marking(scene, origin, lettering, plated ? 0.18 : 0);
+  if (lettering) marking(scene, origin, lettering, plated ? platesOut : 0);
   outline(scene, length, origin);
 }
 
@@ -83,12 +83,12 @@ const [long, deep, tall, proud] = [0.58, 0.53, 0.4, 0.035]; // of a corner casti
 function castings(scene: Scene, length: number, origin: Point): void {
   for (const y of [width, 0])
     for (const x of [0, length]) {
-      if (x !== 0 || y !== width) casting(scene, x, y, origin, false);
-      casting(scene, x, y, origin, true);
+      if (x !== 0 || y !== width) casting(scene, x, y, origin, { top: false });
+      casting(scene, x, y, origin, { top: true });
     }
 }
 
-function casting(scene: Scene, x: number, y: number, [, oy, oz]: Point, top: boolean) {
+function casting(scene: Scene, x: number, y: number, [, oy, oz]: Point, { top }: { top: boolean }) {
   const fx = x === 0 ? -proud : x - long + proud;
   const fy = oy + (y === 0 ? -proud : y - deep + proud);
   const fz = oz + (top ? height - tall : 0);
@@ -105,6 +105,7 @@ function casting(scene: Scene, x: number, y: number, [, oy, oz]: Point, top: boo
 /** 278 mm in feet, the pitch of a real side panel. */
 const nominal = 0.912;
 const [ribDepth, ribOut] = [0.2, 0.06]; // of the inner and the outer flats, behind the plane of the wall
+const platesOut = 0.18; // of the reinforced kind's plates, before that plane
 
 type Area = { x0: number; x1: number; z0: number; z1: number; y: number };
 
@@ -166,9 +167,9 @@ function rod(scene: Scene, [x, y, z]: Point, index: number) {
   scene.box([x + 0.14, odd ? y - 1.35 : y, z + 3.35 + odd * 0.28], [0.06, 1.35, 0.13], 'rod');
 }
 
-/** The reinforced kind's side: two rows of bolted plates, 0.18 ft proud of the wall. */
+/** The reinforced kind's side: two rows of bolted plates. */
 function sidePlates(scene: Scene, length: number, [, oy, z]: Point, civilian: boolean): void {
-  const [count, gap, x0, y] = [5, 0.1, 0.62, oy - 0.18];
+  const [count, gap, x0, y] = [5, 0.1, 0.62, oy - platesOut];
   const wide = (length - 1.24 - gap * (count - 1)) / count;
   scene.side(0.55, length - 0.55, z + 0.5, z + height - 0.4, oy, 'dark');
   for (const [from, to] of pairs('0.62,4.2 4.3,7.95')) {

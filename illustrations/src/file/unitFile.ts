@@ -43,8 +43,8 @@ export async function unitFile({ outline = false, plain = false, ...options }: U
 }
 
 /**
- * As precise as drawings are, before they have rules, which SVGO would match with each element (15.6 s for all drawings, not 4.1). What looks
- * unused without the rules stays, and the id of the dark theme.
+ * For a drawing without its rules, which SVGO would match with each element (15.6 s for all drawings, not 4.1). It has the precision of
+ * `drawUnit`, and keeps what looks unused without the rules, and the id of the dark theme.
  */
 const optimizing: Config = {
   floatPrecision: 1,
@@ -63,7 +63,7 @@ const optimizing: Config = {
   ],
 };
 
-/** Most drawings have few of all materials. SVGO leaves out rules whose class no shape has, but no custom properties. */
+/** Removes unused custom properties, since most drawings have few of all materials. SVGO removes unused rules only. */
 const withoutUnusedTokens = (svg: string) =>
   svg.replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (token, name) => (svg.includes(`var(${name})`) ? token : ''));
 
@@ -80,7 +80,7 @@ async function tokens(): Promise<string> {
     @media screen { ${dark.replaceAll(' {', ':where(:target) {')} }`;
 }
 
-/** A colour in the light theme and in the dark one. Not every browser that shows images knows the function. */
+/** `light-dark(#fff, #000)`: a colour of the light and of the dark theme. Not every browser that shows images knows the function. */
 const lightDark = /light-dark\((#\w+), (#\w+)\)/g;
 
 async function read(name: string): Promise<string> {
@@ -132,8 +132,8 @@ type Box = [left: number, top: number, width: number, height: number];
 const lineRoom = 2;
 
 /**
- * A drawing with outlines instead of its texts: stencilled ones in Archivo, others in B612 Mono. Its rules say the size of the others, and
- * how far stencilled letters stand apart.
+ * A drawing with outlines instead of its texts: stencilled ones in Archivo, others in B612 Mono. The others' size
+ * and the letter spacing of stencilled ones repeat `unitRules`.
  */
 async function withOutlines(drawing: string): Promise<string> {
   const glyphs = [...drawing.matchAll(/<text[^>]*>([^<]*)/g)].flatMap(([, text]) => [...text!]).join('');

@@ -26,7 +26,7 @@ function draw(source) {
   return Promise.resolve(drawn.get(source));
 }
 
-/** What `source` of this package has drawn of all packages: turbo, which has run it, knows that nothing has changed since. */
+/** The drawings of all packages, made by this package's script `source`. Turbo has run it before, so they are up to date. */
 function readyDrawings() {
   const file = new URL('../../node_modules/.cache/drawings.json', import.meta.url);
   ready ??= process.env.TURBO_HASH && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

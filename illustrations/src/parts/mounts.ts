@@ -76,7 +76,9 @@ const own: Partial<Record<ContainerKind, OwnMounts>> = {
 };
 
 const onRoof: readonly PartName[] = ['solar-panel', 'satellite-dish', 'radio-tower', 'antenna'];
-/** The multi kind has these on its upper unit, at the back. */
+/** The y of the multi kind's two units at the back. */
+export const backY = 8.4;
+/** The multi kind has these on the upper one. */
 const onUpper: readonly PartName[] = ['temperature-high', 'satellite-dish', 'radio-tower', 'antenna', 'wifi'];
 
 export function mountsOf(kind: ContainerKind): Mounts {
@@ -88,7 +90,7 @@ export function mountsOf(kind: ContainerKind): Mounts {
     };
     if (kind === 'reinforced' && onRoof.includes(name)) move(0, 0.36); // on the plates, not on the ribs below them
     if (kind === 'reinforced' && place === 'on the side') move(-0.2, 0); // the same, on the side
-    if (kind === 'multi' && onUpper.includes(name)) move(8.4, height);
+    if (kind === 'multi' && onUpper.includes(name)) move(backY, height);
     if (indoorsOn?.includes(kind) || coveredOn?.[kind]) mounts[name] = null;
   }
   return mounts;

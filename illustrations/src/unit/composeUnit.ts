@@ -3,7 +3,7 @@ import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { body, roofPlates } from '../body/body.ts';
 import { height, kinds, width } from '../geometry/kinds.ts';
 import { hull, type Point, pairs, path, project, times } from '../geometry/points.ts';
-import { coversLettering, letteringAt } from '../parts/mounts.ts';
+import { backY, coversLettering, letteringAt } from '../parts/mounts.ts';
 import { parts } from '../parts/parts.ts';
 import { type Mount, Scene } from '../sheet/scene.ts';
 
@@ -68,11 +68,11 @@ function paintUnit(scene: Scene, paint: Paint): void {
     for (const part of ['solar-panel', 'wind-turbine', ...wall] as const) put(part);
     return;
   }
-  const annex = kind === 'expandable' || kind === 'hybrid';
-  single(scene, paint, annex);
+  const hasAnnex = kind === 'expandable' || kind === 'hybrid';
+  single(scene, paint, hasAnnex);
   if (kind === 'reinforced') roofPlates(scene, kinds[kind].length);
   for (const part of [...roof, 'solar-panel', 'wind-turbine'] as const) put(part);
-  if (!annex) {
+  if (!hasAnnex) {
     for (const part of wall) put(part);
     return;
   }
@@ -88,12 +88,12 @@ function paintUnit(scene: Scene, paint: Paint): void {
   for (const part of ['tools', 'cctv', 'lock'] as const) put(part);
 }
 
-/** Without an annex. The inlet (`plug`) is at the right then, beside an annex at the left. */
+/** The parts of a side without an annex. Its inlet (`plug`) is at the right; with an annex it is at the left. */
 const wall: readonly PartName[] = [...left.filter((name) => name !== 'plug'), 'tools', ...right];
 
-function single(scene: Scene, { kind, civilian, lettering, has }: Paint, annex: boolean) {
+function single(scene: Scene, { kind, civilian, lettering, has }: Paint, hasAnnex: boolean) {
   const { length, code } = kinds[kind];
-  const covered = annex || (length === 20 && coversLettering.some(has));
+  const covered = hasAnnex || (length === 20 && coversLettering.some(has));
   body(scene, length, [0, 0, 0], {
     civilian,
     plated: kind === 'reinforced',
@@ -106,8 +106,8 @@ function single(scene: Scene, { kind, civilian, lettering, has }: Paint, annex: 
 function stack(scene: Scene, { kind, civilian, lettering, has, put }: Paint) {
   const { length, code } = kinds[kind];
   const letteringWith = (code = '') => (lettering ? { at: letteringAt(kind), code } : undefined);
-  body(scene, length, [0, 8.4, 0], { civilian });
-  body(scene, length, [0, 8.4, height], { civilian, lettering: letteringWith() });
+  body(scene, length, [0, backY, 0], { civilian });
+  body(scene, length, [0, backY, height], { civilian, lettering: letteringWith() });
   for (const part of roof) put(part);
   body(scene, length, [0, 0, 0], {
     civilian,
@@ -130,7 +130,7 @@ function floor(scene: Scene, kind: ContainerKind): void {
 /** The cast shadow, one flat shape per volume; the light comes from the front left. */
 function shadows(scene: Scene, kind: ContainerKind): void {
   const { length } = kinds[kind];
-  if (kind === 'multi') cast(scene, length, 16.4, height * 1.5);
+  if (kind === 'multi') cast(scene, length, backY + width, height * 1.5);
   else cast(scene, length, width, height);
   if (kind === 'expandable') scene.face(path([7.6, -5.1, 0], { x: 20.8 }, { x: 21.8, y: 0 }, { x: 7.6 }), 'shadow');
   if (kind === 'hybrid') scene.face(path([9, -7.6, 0], { x: 21.4 }, { x: 22.2, y: 0 }, { x: 9 }), 'shadow');
@@ -201,7 +201,7 @@ function shelter(scene: Scene): void {
   scene.lines(guys, 'guy');
 }
 
-/** The entrance is in the steep part of the wall. */
+/** A window in the steep part of the canvas. */
 function rollUpWindow(index: number): Point[] {
   const [a, b] = [shelterStart + index * shelterThird + 0.7, shelterStart + (index + 1) * shelterThird - 0.7];
   const at = (x: number, down: number): Point => [x, -6.2 - down, 6.3 - 2.9 * down];
