@@ -13,7 +13,7 @@ type Options = {
   poolSize: number;
 };
 
-/** Writes the files of a PgBouncer in transaction mode, as docs/operate.md has it. Debian's 1.18 pauses and resumes by these signals. */
+/** Writes the files of a PgBouncer in transaction mode, as docs/operate.md describes it. Debian's 1.18 pauses by SIGUSR1 and resumes by SIGUSR2. */
 export async function pgBouncer({ folder, port, databaseUrls, poolSize }: Options): Promise<Program> {
   const [server] = databaseUrls.map((url) => new URL(url));
   // Like PostgreSQL, it refuses to run as root.

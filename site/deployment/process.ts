@@ -23,7 +23,7 @@ export type Program = {
   identity?: Pick<SpawnOptions, 'uid' | 'gid'>;
   /** An address that answers with 200 once the process can work; of `tcp://host:port`, one that accepts connections. */
   readyAt: string;
-  /** By default the system freezes it and lets it go on. */
+  /** By default SIGSTOP and SIGCONT, by which the system freezes the process and lets it go on. */
   signals?: { pause: NodeJS.Signals; resume: NodeJS.Signals };
 };
 

@@ -21,7 +21,7 @@ const rounds = Number(process.env.BENCH_RUNS ?? 7);
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 const clients = 32;
 
-/** At least as fast as what others would build. */
+/** The ratio to reach: at least as fast as what others would build. */
 const aim = 1;
 
 /** A server that is busy for less than this share of the time did not get enough requests. */
@@ -38,7 +38,7 @@ export async function reportCall(site: Child, call: Call): Promise<void> {
   const [ours, theirs, bare] = [measured(site, call), measured(peer, call), measured(bareServer, call)];
   const sides = { ours: ours.perSecond, theirs: theirs.perSecond, bare: bare.perSecond };
   try {
-    await inTurn(1, sides);
+    await inTurn(1, sides); // warms up
     const figures = await inTurn(rounds, sides);
     report({
       name: `${call.title} / Hono with its own middleware and the same bytes`,
@@ -97,7 +97,7 @@ function loadNote(busy: number) {
 
 const urlOf = ({ port }: Child) => `http://127.0.0.1:${port}`;
 
-/** Equal to the ratio on an idle machine, and more reliable on a busy one. */
+/** The ratio of processor times: that of the rates on an idle machine, and more reliable on a busy one. */
 const byProcessorTime = (ours: number, theirs: number) =>
   `by processor time ${(theirs / ours).toFixed(2)}: ${micro(ours)} against ${micro(theirs)} a request`;
 

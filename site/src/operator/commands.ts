@@ -38,7 +38,7 @@ const actor = { role: 'operator' } as const;
 
 export interface OperatorCommand {
   sql: Database;
-  /** Includes the history of releases. */
+  /** The database with the history of releases. */
   registrySql: Database;
   args: string[];
   /** The password from standard input, if any. It is not an argument, because every process of the machine can read those. */
@@ -118,7 +118,7 @@ async function choosePassword(read: OperatorCommand['readPassword'], isSupplier 
   return { newPassword, shown: given === undefined ? `, password ${newPassword}` : '' };
 }
 
-/** The registry first: if a run is interrupted after it, the next run still finds the names of the accounts. */
+/** Erases from the registry first: if a run is interrupted after that, the next run still finds the names of the accounts. */
 async function erase(
   { sql, registrySql }: Pick<OperatorCommand, 'sql' | 'registrySql'>,
   email: string,

@@ -94,7 +94,7 @@ function* databaseFindings(part: string, { version, encoding, now, hasTables }: 
   if (problem) yield { part, problem };
 }
 
-/** Where there is no pooler, the site sets these for each of its connections. Behind one, the database's role must have them. */
+/** Settings that the database's role lacks. It needs them behind a pooler; without one, the site sets them for each connection. */
 async function roleFindings(part: string, sql: Database): Promise<Observation[]> {
   const differing = await sql<{ name: string; setting: string; needed: string | null }[]>`
     select name, setting, needed
@@ -163,7 +163,8 @@ async function examineApi(settings: Settings): Promise<Observation> {
   const keys = signingKeys(await siteSecretsKey(settings), settings.otherSecretsKey);
   const link = createRegistryLink({ fetch, address, environment: settings.environment, keys });
   try {
-    await link.read(0, false, new AbortController().signal);
+    const [after, isWaiting] = [0, false];
+    await link.read(after, isWaiting, new AbortController().signal);
     const problem = clockProblem(link.clockSeconds() ?? 0, "the API's");
     return problem ? { part, problem } : { part, fact: 'the registry answers' };
   } catch (error) {
