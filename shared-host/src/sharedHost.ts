@@ -1,5 +1,6 @@
 // What a remote gets from its host. Shared at run time, one copy for a page, and additive: an exported name is never
 // removed, and a new meaning gets a new name.
+export type { Mount, MountedPage, MountedRemote } from '@onesite/protocol/mounted';
 export type { RouteRecord } from '@onesite/protocol/routes';
 export { type Call, callApi, notifyResponse } from './api/callApi.ts';
 export {
@@ -20,9 +21,6 @@ export {
 } from './fragments/Fragment.tsx';
 export {
   defineRemote,
-  type Mount,
-  type MountedPage,
-  type MountedRemote,
   type PageProps,
   type RemoteFragment,
   type RemoteModule,

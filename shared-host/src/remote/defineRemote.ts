@@ -3,10 +3,6 @@ import type { FragmentRecord } from '@onesite/protocol/fragments';
 import type { RouteRecord } from '@onesite/protocol/routes';
 import type { ComponentType } from 'react';
 import type { GenericSchema } from 'valibot';
-import type { callApi } from '../api/callApi.ts';
-import type { Session } from '../store/sessionSlice.ts';
-import type { ToastRequest } from '../toast/useToast.ts';
-import type { LeaveQuestion } from './leaving.ts';
 
 /** What a page receives from its host. */
 export type PageProps<Data extends unknown[] = unknown[]> = {
@@ -16,32 +12,10 @@ export type PageProps<Data extends unknown[] = unknown[]> = {
   status: 200 | 404;
 };
 
-/** What a page that is no component of this site's React gets from its host. */
-export type MountedPage = {
-  /** The page's own path, the base of a router of its own. */
-  basePath: string;
-  /** The rest of the address at which it was mounted, with its query and hash. */
-  path: string;
-  navigate: (to: string, options?: { replace?: boolean }) => void;
-  session: (role: string) => Session | undefined;
-  api: typeof callApi;
-  toast: (request: ToastRequest) => void;
-  /** From now on each navigation asks first: `ask` gets what continues it. Returns what ends that. */
-  onLeave: (ask: LeaveQuestion) => () => void;
-};
-
-/** Fills an element that is the page's own, and returns what empties it. */
-export type Mount = (element: HTMLElement, page: MountedPage) => Unmount | Promise<Unmount>;
-// biome-ignore lint/suspicious/noConfusingVoidType: a mount may return nothing
-type Unmount = (() => void) | void;
-
 export type RemoteRoute<Role extends string = string> = RouteRecord<Role> & {
   // biome-ignore lint/suspicious/noExplicitAny: each page names its own data; the list holds pages of every kind
   load: () => Promise<ComponentType<any>>;
 };
-
-/** A page with a framework of its own. */
-export type MountedRoute = Omit<RouteRecord, 'mount'> & { render: 'browser'; mount: () => Promise<{ mount: Mount }> };
 
 export type RemoteFragment = FragmentRecord & {
   /** A `v.object` of valibot, from which others' types and the gates' comparison are made. A callback is a `v.function()`. */
@@ -58,9 +32,6 @@ export type RemoteModule<Role extends string = string> = {
   /** What the pages load from other origins, or ask the browser for. The shell's `policy.allow` has to have each of them. */
   policy?: Sources;
 };
-
-/** What a remote exposes that shares nothing with its host: it imports neither `defineRemote` nor anything else of it. */
-export type MountedRemote = { routes: MountedRoute[]; policy?: Sources };
 
 /**
  * A remote's one default export. Everything else belongs in its pages: the build reads the routes without running them. `Role` is

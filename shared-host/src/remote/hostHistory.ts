@@ -51,9 +51,12 @@ export function createHostHistory({
   });
   let shown = shownNow();
 
+  /** Whether an address is below that of the page that is shown, which has a router: moves there are its router's, also what they ask. */
+  const isOfRouter = (pathname: string) =>
+    shown.routerPage !== undefined && shown.routerPage === routerPageAt(pathname);
+
   /** Whether a move leaves a page with a router: it must not notice, or it looks for the address among its routes while the page is still shown. */
-  const leavesRouter = (pathname: string) =>
-    shown.routerPage !== undefined && shown.routerPage !== routerPageAt(pathname);
+  const leavesRouter = (pathname: string) => shown.routerPage !== undefined && !isOfRouter(pathname);
 
   function follow(action: NavigationType) {
     const before = shown;
@@ -61,10 +64,10 @@ export function createHostHistory({
     const delta = shown.index - before.index;
     if (action === NavigationType.Pop) {
       if (undoing > 0) return void undoing--;
-      const mayAsk = !isLeaving && delta !== 0 && shown.address !== before.address;
+      const isOtherPage = (shown.routerPage ?? shown.address) !== (before.routerPage ?? before.address);
+      const mayAsk = !isLeaving && delta !== 0 && isOtherPage;
       isLeaving = false;
       if (mayAsk && undoneToAsk(delta)) return;
-      const isOtherPage = (shown.routerPage ?? shown.address) !== (before.routerPage ?? before.address);
       if (isOtherPage && needsDocument(location.pathname)) return location.reload();
     }
     for (const listener of listeners) listener({ action, location: self.location, delta });
@@ -111,19 +114,20 @@ export function createHostHistory({
     const isPush = action === NavigationType.Push;
     if (needsDocument(url.pathname)) return isPush ? location.assign(url) : location.replace(url);
     const leave = () => {
-      const { routerPage, index } = shown;
+      const isWithinPage = isOfRouter(url.pathname);
+      const { index } = shown;
       own = { usr, key: newKey(), idx: isPush ? index + 1 : index };
       // The page's router, or a counter of page views, may have wrapped `history.pushState` since. They see each move of the host but
       // one that leaves the page, of which its router must not know.
       const writers = leavesRouter(url.pathname) ? { pushState, replaceState } : history;
       writers[isPush ? 'pushState' : 'replaceState'].call(history, own, '', self.createHref(to));
       follow(action);
-      if (routerPage === undefined || routerPage !== shown.routerPage) return;
-      const event = new PopStateEvent('popstate', { state: history.state }); // for the page's router
+      if (!isWithinPage) return;
+      const event = new PopStateEvent('popstate'); // for the page's router, without a state: its own are unlike the host's
       own = event;
       dispatchEvent(event);
     };
-    if (!asksBeforeLeaving(leave)) leave();
+    if (isOfRouter(url.pathname) || !asksBeforeLeaving(leave)) leave();
   }
 
   const self = {

@@ -28,7 +28,7 @@ const questions: { ask: LeaveQuestion }[] = [];
 
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** From now on every navigation asks first. Returns a function that ends it. */
+/** From now on every navigation that leaves the page asks first. Returns a function that ends it. */
 export function askBeforeLeaving(ask: LeaveQuestion): () => void {
   const question = { ask };
   questions.push(question);
@@ -41,7 +41,7 @@ export function askBeforeLeaving(ask: LeaveQuestion): () => void {
 }
 
 /**
- * While something unsaved is open, every navigation asks first: `ask` gets a function that continues it. The host's history and
+ * While something unsaved is open, every navigation that leaves the page asks first: `ask` gets a function that continues it. The host's history and
  * `beforeunload` do this; a dialog asks before it closes.
  */
 export function useLeaveQuestion(isOpen: boolean, ask: LeaveQuestion) {

@@ -27,10 +27,10 @@ export function Header({ paths }: HeaderProps) {
         <Slot name="header" />
         <Nav aria-label="Main" $inMenu={inMenu}>
           <ul>
-            {inRow.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} aria-current={isCurrent(to, location) ? 'page' : undefined}>
-                  {label}
+            {inRow.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} aria-current={isCurrent(link, location) ? 'page' : undefined}>
+                  {link.label}
                 </Link>
               </li>
             ))}

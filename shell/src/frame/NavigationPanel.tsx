@@ -37,10 +37,10 @@ export function NavigationPanel({ links, onClose }: Props) {
       </div>
       <nav aria-label="Main">
         <ul>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} aria-current={isCurrent(to, location) ? 'page' : undefined} onClick={close}>
-                {label}
+          {links.map((link) => (
+            <li key={link.to}>
+              <Link to={link.to} aria-current={isCurrent(link, location) ? 'page' : undefined} onClick={close}>
+                {link.label}
               </Link>
             </li>
           ))}

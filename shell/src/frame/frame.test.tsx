@@ -38,13 +38,19 @@ describe('CurrentYear', () => {
 describe('links', () => {
   it.each([
     ['/supplier', '/supplier/register', '', true],
+    ['/supplier', '/supplier/', '', true],
     ['/supplier', '/suppliers', '', false],
+    ['/about', '/about/', '', true],
+    ['/about', '/about/us', '', false],
+    ['/', '/', '', true],
+    ['/', '/about', '', false],
     ['/solutions?sector=civilian', '/solutions', '?sector=civilian', true],
     ['/solutions', '/solutions', '?sector=civilian', false],
     ['/solutions', '/solutions', '', true],
     ['/configurator', '/configurator', '?sector=military&type=medical', true],
   ])('%s is the current link at %s%s: %s', (link, pathname, search, isIt) => {
-    expect(isCurrent(link, { pathname, search })).toBe(isIt);
+    const isSection = link === '/supplier';
+    expect(isCurrent({ to: link, label: '', isSection }, { pathname, search })).toBe(isIt);
   });
 
   describe('the links that remotes bring along', () => {
@@ -58,7 +64,11 @@ describe('links', () => {
       const { nav: _, ...unit } = page('/fleet/:id', 'Unit', 3);
       const paths = { 'mf-fleet': [page('/fleet/map/*', 'Map', 2), page('/fleet', 'Fleet', 1), unit] };
       const { links, inRow } = navigationLinks(paths);
-      expect(links).toEqual([...ownLinks, { to: '/fleet', label: 'Fleet' }, { to: '/fleet/map', label: 'Map' }]);
+      expect(links).toEqual([
+        ...ownLinks,
+        { to: '/fleet', label: 'Fleet', isSection: false },
+        { to: '/fleet/map', label: 'Map', isSection: true },
+      ]);
       expect(inRow).toEqual(links);
     });
 

@@ -1,9 +1,10 @@
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { PageState } from '@onesite/protocol/rendering';
-import { remoteLinks } from '@onesite/shell/frame';
+import { leadsTo, remoteLinks } from '@onesite/shell/frame';
 
-export type FrameLink = { to: string; label: string };
+/** The link of a section is the current one on every path below it. */
+export type FrameLink = { to: string; label: string; isSection?: boolean };
 
 /** The site's own navigation (docs/specification/visitors.md#frame). */
 const mainLinks: FrameLink[] = [
@@ -13,7 +14,7 @@ const mainLinks: FrameLink[] = [
   { to: `${pagePaths.solutions}?sector=military`, label: 'Military' },
   { to: `${pagePaths.solutions}?sector=civilian`, label: 'Civilian' },
   { to: pagePaths.contact, label: 'Contact' },
-  { to: pagePaths.supplier, label: 'Suppliers' },
+  { to: pagePaths.supplier, label: 'Suppliers', isSection: true },
   { to: pagePaths.configurator, label: 'Configurator' },
 ];
 
@@ -25,7 +26,7 @@ export const headerRoom = { characters: 18, gap: 4 };
  * header's row; the menu has all of them.
  */
 export function navigationLinks(paths: PageState['paths']): { links: FrameLink[]; inRow: FrameLink[] } {
-  const brought = remoteLinks(paths).map(({ to, label }) => ({ to, label }));
+  const brought = remoteLinks(paths).map(({ to, label, isSection }) => ({ to, label, isSection }));
   const widthUpTo = (at: number) =>
     brought.slice(0, at + 1).reduce((sum, { label }) => sum + headerRoom.gap + label.length, 0);
   const firstTooMany = brought.findIndex((_, at) => widthUpTo(at) > headerRoom.characters);
@@ -33,14 +34,13 @@ export function navigationLinks(paths: PageState['paths']): { links: FrameLink[]
   return { links, inRow: firstTooMany < 0 ? links : links.slice(0, mainLinks.length + firstTooMany) };
 }
 
-/** Their link is the current one on every path below them. The edge renders a frame for each. */
-export const sections: string[] = [pagePaths.supplier];
+/** The edge renders a frame for each. */
+export const sections = mainLinks.filter(({ isSection }) => isSection).map(({ to }) => to);
 
-/** Whether a link leads to the page that is shown: to a section, also on every path below it. */
-export function isCurrent(to: string, { pathname, search }: { pathname: string; search: string }) {
+/** Whether a link leads to the page that is shown. */
+export function isCurrent({ to, isSection }: FrameLink, { pathname, search }: { pathname: string; search: string }) {
   const [path, query] = to.split('?');
-  if (sections.includes(path!)) return pathname === path || pathname.startsWith(`${path}/`);
-  if (pathname !== path) return false;
+  if (!leadsTo({ to: path!, isSection }, pathname)) return false;
   const requested = new URLSearchParams(search).get('sector');
   const sector = sectors.find((each) => each === requested) ?? null;
   const ownSector = query ? new URLSearchParams(query).get('sector') : null;

@@ -1,4 +1,6 @@
+import { decodedName } from '@onesite/protocol/build/fileTypes';
 import type { BrowserContext, Page } from 'playwright-core';
+import { publicName } from '../bundlers/publicFiles.mjs';
 
 export type OpenedPage = {
   address: string;
@@ -95,6 +97,18 @@ const advices: [RegExp, string][] = [
     "Styles belong into the build, or get the host's nonce; other origins are named in the policy (docs/a-site-of-your-own.md#other-origins).",
   ],
 ];
+
+/** What to do about missing addresses that end with the path of a file of the build: as part of a version, it has another address. */
+export function adviceOnFiles(problems: string[], files: string[]): string[] {
+  const missing = problems.flatMap((problem) => / 404 .*: (http\S+)$/.exec(problem)?.[1] ?? []);
+  const names = missing.map((address) => publicName(decodedName(new URL(address).pathname)));
+  return files
+    .filter((file) => names.some((name) => name.endsWith(file.replace(/^(public\.)?/, '.'))))
+    .map(
+      (file) =>
+        `${file} is a file of this version. Write its whole path, as '/img/logo.svg' or \`/img/\${name}.svg\`: the build makes it an address (docs/bring-a-remote.md#2-the-command).`,
+    );
+}
 
 export const adviceOn = (problems: string[]) =>
   advices.find(([known]) => problems.some((problem) => known.test(problem)))?.[1] ??

@@ -16,7 +16,8 @@ import { evaluatingIn, refuseElements } from './refusedElements.mjs';
  * @param {Iterable<string>} sources that the bundler has read
  * @param {string[]} files that are part of either half
  * @param {string[]} [shared] of a remote: the shared modules that it uses
- * @throws Error for a file that no site serves, an element that no page may render, or a name that is gone in a version that it accepts
+ * @throws Error for a package without a version, a file that no site serves, an element that no page may render, or a name that is gone
+ *   in a version that it accepts
  */
 export async function finishBuild(dir, assets, facts, sources, files, shared) {
   refuseAssets(assets);
@@ -27,7 +28,8 @@ export async function finishBuild(dir, assets, facts, sources, files, shared) {
       console.warn(`${file} calls eval(), which the site's policy blocks: where it does, the page throws.`);
   }
   const dist = join(dir, 'dist');
-  const { budgetBytes } = readPackage(dir); // of a remote whose pages need more JavaScript than others
+  const { version, budgetBytes } = readPackage(dir); // bytes: of a remote whose pages need more JavaScript than others
+  if (!version) throw new Error(`${join(dir, 'package.json')} has no version: npm pkg set version=1.0.0`);
   const stated = shared && { requires: requirementsOf(dir, shared), budgetBytes };
   const packages = packagesOf(dir, [...files, ...stylesIn(sources)]);
   writeSources(dir, sources);

@@ -60,10 +60,11 @@ describe('chunks', () => {
 });
 
 describe('public files', () => {
-  const { withPublicFiles } = jest.requireActual('./publicFiles.mjs');
+  const { inBuild, withPublicFiles } = jest.requireActual('./publicFiles.mjs');
   const parse = (code: string) => acorn.parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
   const paths = ['/a.svg', '/img/my b.png'];
-  const inVersion = (code: string) => withPublicFiles(parse, code, paths, (name: string) => `at(${name})`).code;
+  const inVersion = (code: string, form?: object) =>
+    withPublicFiles(parse, code, paths, (name: string) => `at(${name})`, form).code;
 
   test.each([
     ['x("/a.svg#id")', 'x(("" + at("public.a.svg") + "#id"))'],
@@ -78,6 +79,16 @@ describe('public files', () => {
       `x("/b.svg", "https://a.test/a.svg", \`/\${y}\`, \`/api/\${y}\`)`,
     ].map((same) => [same, same]),
   ])('%s becomes %s', (code, changed) => expect(inVersion(code!)).toBe(changed));
+
+  test.each([
+    ['x("../../a.svg", "a.svg")', 'x(("" + at("public.a.svg") + ""), ("" + at("public.a.svg") + ""))'],
+    [`x('<img src="img/my%20b.png">')`, String.raw`x(("<img src=\"" + at("public.img.my%20b.png") + "\">"))`],
+    ['x("url(a.svg)")', 'x(("url(" + at("public.a.svg") + ")"))'],
+    ...['x("See a.svg", "/b/a.svg", "https://a.test/a.svg")', `x({"a.svg": 1}, \`/\${y}/b.svg\`)`].map((same) => [
+      same,
+      same,
+    ]),
+  ])('in a build, %s becomes %s', (code, changed) => expect(inVersion(code!, inBuild)).toBe(changed));
 });
 
 /** What each small application below has for browsers alone: a picture, and a package with a build for Node, whose CommonJS requires an ES module. */
@@ -517,21 +528,18 @@ describe('a folder that a bundler without a plugin has written', () => {
   const records =
     "export default { routes: [{ id: 'port', path: '/port', title: 'Port', description: 'A port.', access: 'public', render: 'browser', mount: () => import('./main') }] };";
   const made = {
-    'package.json': JSON.stringify({
-      name: 'team-port',
-      version: '1.0.0',
-      type: 'module',
-      federation: { host: false },
-    }),
+    'package.json': JSON.stringify({ name: 'team-port', version: '1.0.0', federation: { host: false } }),
     'src/remote.js': records,
     'dist/port/index.html':
       '<link rel="stylesheet" href="styles.css"><script src="zone.js" type="module"></script><script src="/assets/main.js" type="module"></script>',
-    'dist/port/styles.css': 'h1 { background: url("./assets/a.png") }',
+    'dist/port/styles.css':
+      'h1 { background: url("./assets/a.png") } .b { background: url(data:,) } .c { background: url(/b/a.png?v#x) }',
     'dist/port/zone.js': '',
     'dist/port/assets/main.js': 'import{r as e}from"./chunk.js";const m=()=>import("./later.js");export{m as mount};',
     'dist/port/assets/chunk.js': 'export const r = 1;',
-    'dist/port/assets/later.js': '',
+    'dist/port/assets/later.js': `x = ["../../assets/a.png", \`/b/\${y}.png\`, "/c/a.png", new URL("a.png", import.meta.url), JSON.parse('{"a":"b/a.png"}')]`,
     'dist/port/assets/a.png': '',
+    'dist/port/b/a.png': '',
     'dist/port/robots.txt': '',
   };
   const packing = async (dir: string, ...entry: string[]) =>
@@ -548,7 +556,7 @@ describe('a folder that a bundler without a plugin has written', () => {
   afterEach(() => rm(dir, { recursive: true }));
 
   test('can be published: files without folders, and what the page needs first, with digests', async () => {
-    await packing(dir);
+    expect((await packing(dir)).stderr).toBe('');
     const facts = await factsOf(dir);
     expect(facts).toMatchObject({ role: 'remote', entryGlobalName: 'team_port', requires: {} });
     expect(facts.globalSelectors).toEqual([{ selector: 'h1', file: 'styles.css' }]);
@@ -556,10 +564,26 @@ describe('a folder that a bundler without a plugin has written', () => {
     expect(facts.routes).toMatchObject([{ id: 'port', mount: true, preload: ['mount.js', 'styles.css', ...needed] }]);
     const files = (await readdir(join(dir, 'dist/browser'))).filter((name) => !/\.(br|gz)$/.test(name));
     expect(files.sort()).toEqual(
-      [...needed, facts.entry, 'a.png', 'later.js', 'mount.js', 'remote.js', 'styles.css'].sort(),
+      [
+        ...needed,
+        facts.entry,
+        ...['public.assets.a.png', 'public.b.a.png', 'later.js', 'mount.js', 'remote.js', 'styles.css'],
+      ].sort(),
     );
-    expect(await readFile(join(dir, 'dist/browser/styles.css'), 'utf8')).toContain('url("./a.png")');
-    const mount = await readFile(join(dir, 'dist/browser/mount.js'), 'utf8');
+    const read = (file: string) => readFile(join(dir, 'dist/browser', file), 'utf8');
+    expect(await read('styles.css')).toMatch(
+      /url\("public\.assets\.a\.png"\).*url\(data:,\).*url\(public\.b\.a\.png\?v#x\)/,
+    );
+    const later = (await read('later.js')).replaceAll('import.meta.url', '"https://site.test/1/later.js"');
+    const [x] = new Function(`let x; const y = 'a'; ${later}; return [x];`)();
+    expect(x.slice(0, 3)).toEqual([
+      'https://site.test/1/public.assets.a.png',
+      'https://site.test/1/public.b.a.png',
+      '/c/a.png',
+    ]);
+    expect(x[3].href).toBe('https://site.test/1/public.assets.a.png');
+    expect(x[4]).toEqual({ a: 'https://site.test/1/public.b.a.png' });
+    const mount = await read('mount.js');
     for (const file of needed) expect(mount).toContain(`"${file}":"sha384-`);
     expect((await pack(dir)).version).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
   });
@@ -568,6 +592,7 @@ describe('a folder that a bundler without a plugin has written', () => {
     [{ 'dist/port/assets/main.js': 'export const start = 1;' }, [], 'no module that exports mount(): name it'],
     [{ 'dist/port/assets/zone.js': '' }, [], 'assets/zone.js: another file has this name'],
     [{}, ['chunk.js'], 'no module that exports mount()'],
+    [{ 'package.json': '{ "name": "team-port" }' }, [], 'package.json has no version: npm pkg set version=1.0.0'],
   ])('is refused with %j %j', async (files, entry, message) => {
     await writeFiles(dir, files as Record<string, string>);
     await expect(packing(dir, ...entry)).rejects.toThrow(message);

@@ -1,12 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { integrityOf } from '@onesite/protocol/build/digest';
-import { endingOf, fileTypes } from '@onesite/protocol/build/fileTypes';
+import { decodedName, endingOf, fileTypes } from '@onesite/protocol/build/fileTypes';
 import { readPackage } from '@onesite/protocol/build/readPackage';
 import { recordsOf, withFiles } from '../build/facts.mjs';
 import { finishBuild } from '../build/finishBuild.mjs';
 import { globalSelectorsOf } from '../build/globalSelectors.mjs';
+import { inBuild, parseModule, publicName, withPublicFiles } from './publicFiles.mjs';
 import { remoteModule } from './remoteModule.mjs';
 import { remoteOfChunks } from './remoteOfChunks.mjs';
 
@@ -22,15 +23,11 @@ export async function packFolder(dir, folder, named) {
     join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'),
   );
   const served = paths.filter((path) => /\.map$/.test(path) || Object.hasOwn(fileTypes, endingOf(path)));
-  const duplicate = served.find((path, at) => served.findIndex((other) => basename(other) === basename(path)) !== at);
-  if (duplicate) throw new Error(`${duplicate}: another file has this name, and a version has no folders.`);
-  const files = Object.fromEntries(served.map((path) => [basename(path), readFileSync(join(folder, path))]));
-  const isCode = (name) => /\.(m?js|css)$/.test(name);
-  const inFolders = served.filter((path) => path.includes('/'));
-  for (const name of Object.keys(files).filter(isCode))
-    files[name] = Buffer.from(
-      inFolders.reduce((text, path) => text.replaceAll(path, basename(path)), `${files[name]}`),
-    );
+  const duplicate = served.find((path, at) => served.findIndex((other) => nameOf(other) === nameOf(path)) !== at);
+  if (duplicate) throw new Error(`${duplicate}: another file has this name, and a version has no folders. Rename it.`);
+  const files = Object.fromEntries(
+    served.map((path) => [nameOf(path), withNames(path, readFileSync(join(folder, path)), served)]),
+  );
 
   const document = paths.includes('index.html') ? readFileSync(join(folder, 'index.html'), 'utf8') : '';
   const linked = (pattern) =>
@@ -44,7 +41,7 @@ export async function packFolder(dir, folder, named) {
   const needed = neededModules(files, modules);
 
   const { name } = readPackage(dir);
-  const { default: remote } = await import(pathToFileURL(join(dir, remoteModule(dir))).href);
+  const { default: remote } = await importModule(dir, remoteModule(dir));
   const routes = remote.routes.map(({ mount, ...record }) => ({ ...record, mount: Boolean(mount) }));
   const server = `module.exports = { default: ${JSON.stringify({ ...remote, routes })} };\n`;
   const declared = recordsOf(server, 'server/main.cjs', false);
@@ -79,6 +76,40 @@ export async function packFolder(dir, folder, named) {
   }));
   const assets = Object.keys(texts).map((file) => ({ name: file }));
   await finishBuild(dir, assets, { ...half.facts, ...sheets, ...parts }, [join(dir, remoteModule(dir))], [], []);
+}
+
+/** As an ES module, whatever `package.json` says of its files. */
+function importModule(dir, file) {
+  const copy = join(dir, 'dist', basename(file).replace(/\.([jt])sx?$/, '.m$1s'));
+  mkdirSync(join(dir, 'dist'), { recursive: true });
+  copyFileSync(join(dir, file), copy);
+  return import(pathToFileURL(copy).href);
+}
+
+const isCode = (path) => /\.(m?js|css|map)$/.test(path);
+const nameOf = (path) => (isCode(path) ? basename(path) : publicName(`/${path}`));
+
+/** Addresses that a style sheet, or a module, resolves itself: after the first group, not those of another origin. */
+const resolved = {
+  css: /(url\(\s*["']?)(?!["']?[\w-]+:|\/\/)([^"')]+)/g,
+  js: /(new URL\(\s*["'`])(?![\w-]+:|\/\/)([^"'`$]+)(?=["'`],\s*import\.meta\.url)/g,
+};
+
+/** A file of a build: with the names that the files of a version have, instead of their paths. */
+function withNames(path, content, served) {
+  const ending = endingOf(path).replace('mjs', 'js');
+  if (!resolved[ending]) return content;
+  const assets = served.filter((one) => !isCode(one)).map((one) => `/${one}`);
+  const text = served
+    .filter((one) => isCode(one) && one.includes('/'))
+    .reduce((one, other) => one.replaceAll(other, nameOf(other)), `${content}`)
+    .replaceAll(resolved[ending], (whole, before, address) => {
+      const { pathname, search, hash } = new URL(address, `file:///${path}`);
+      const file = decodedName(pathname);
+      return assets.includes(file) ? before + encodeURI(publicName(file)) + search + hash : whole;
+    });
+  const addressOf = (name) => `new URL(${name}, import.meta.url).href`;
+  return Buffer.from(ending === 'css' ? text : withPublicFiles(parseModule, text, assets, addressOf, inBuild).code);
 }
 
 /** These modules and those that they import statically. */

@@ -19,12 +19,18 @@ export function publicPaths(folder) {
   return files.map((file) => pathOf(file).replaceAll('\\', '/'));
 }
 
-/** What may be the address of a file, also within a text: `/logo.svg` in `url(/logo.svg)`, but not in `https://a.test/logo.svg`. */
-const address = /(?<![\w./:-])\.?\/[^\s"'`()<>,?#\\]+/g;
+/**
+ * What may be the address of a file, also within a text: `/logo.svg` in `url(/logo.svg)`, but not in `https://a.test/logo.svg`. `./logo.svg`
+ * is that of the document where an application is served from one address, as a remote is.
+ */
+const inSource = { address: /(?<![\w./:-])\.?\/[^\s"'`()<>,?#\\]+/g, start: /^\.?\// };
 
-/** `./logo.svg` is that of the document where an application is served from one address, as a remote is. */
-const leadingDot = /^\.(?=\/)/;
-const withoutLeadingDot = (path) => path.replace(leadingDot, '');
+/** In what a bundler has written, every path is from the document, which is above all files: also `../logo.svg` and, in quotes, `logo.svg`. */
+export const inBuild = {
+  address:
+    /(?<![\w./:-])(\.{0,2}\/)+[^\s"'`()<>,?#\\]+|(?<=["']|url\()[^\s"'`()<>,?#\\./][^\s"'`()<>,?#\\]*(?=["')?#\\])/g,
+  start: /^(\.{0,2}\/)*/,
+};
 
 /** The name in an import, a `require()` or a `new URL(…, import.meta.url)`, which the bundler resolves. */
 const nameForBundler = ({ source, callee, arguments: [first, base] = [] }) =>
@@ -35,9 +41,10 @@ const nameForBundler = ({ source, callee, arguments: [first, base] = [] }) =>
  * become. Lines stay as they are.
  * @param {(code: string) => object} parse @param {string} code without types @param {string[]} paths
  * @param {(name: string) => string} addressOf an expression for the address of a file, from one for its name
+ * @param {typeof inSource} form how addresses are written
  * @returns {{ code: string, used: string[] }}
  */
-export function withPublicFiles(parse, code, paths, addressOf) {
+export function withPublicFiles(parse, code, paths, addressOf, { address, start: leading } = inSource) {
   if (paths.length === 0) return { code, used: [] };
   const nodes = [...nodesIn(parse(code))];
   /** Nodes that stay as they are: names for the bundler, tagged templates, names of properties. */
@@ -45,7 +52,7 @@ export function withPublicFiles(parse, code, paths, addressOf) {
   const used = new Set();
   const replaceAddresses = (text, before, after) =>
     text.replaceAll(address, (found) => {
-      const path = withoutLeadingDot(decodedName(found));
+      const path = decodedName(found).replace(leading, '/');
       if (!paths.includes(path)) return found;
       used.add(path);
       return before + addressOf(JSON.stringify(encodeURI(publicName(path)))) + after;
@@ -58,12 +65,12 @@ export function withPublicFiles(parse, code, paths, addressOf) {
       const by = replaceAddresses(JSON.stringify(value), '" + ', ' + "');
       return by === JSON.stringify(value) ? [] : [{ start, end, by: `(${by})` }];
     }
-    const possible = type === 'TemplateLiteral' ? pathsOfTemplate(node, paths) : [];
+    const possible = type === 'TemplateLiteral' ? pathsOfTemplate(node, paths, leading) : [];
     if (possible.length === 0) return [];
     for (const path of possible) used.add(path);
     // Which text it is, is known when the code runs: it then looks whether the text is one of these paths.
     const names = JSON.stringify(Object.fromEntries(possible.map((path) => [path, publicName(path)])));
-    const by = `((text, [path, ...rest] = text.replace(${leadingDot}, "").split(/(?=[?#])/), name = ${names}[path]) => name ? ${addressOf('name')} + rest.join("") : text)(`;
+    const by = `((text, [path, ...rest] = text.replace(${leading}, "/").split(/(?=[?#])/), name = ${names}[path]) => name ? ${addressOf('name')} + rest.join("") : text)(`;
     return [
       { start, end: start, by },
       { start: end, end, by: ')' },
@@ -75,18 +82,19 @@ export function withPublicFiles(parse, code, paths, addressOf) {
 }
 
 /** The paths that a template may become: `/img/${name}.svg`. */
-function pathsOfTemplate({ quasis, expressions }, paths) {
+function pathsOfTemplate({ quasis, expressions }, paths, leading) {
   const text = quasis.map(({ value }) => value.cooked).join('\0');
-  const path = withoutLeadingDot(text.split(/[?#]/)[0]);
+  const path = text.split(/[?#]/)[0].replace(leading, '/');
   if (expressions.length === 0 || !/^\/([^/\0]+\/|.*\.\w+$)/.test(path)) return [];
   const pattern = new RegExp(`^${path.replace(/[^\w\0]/g, '\\$&').replaceAll('\0', '.+')}$`);
   return paths.filter((one) => pattern.test(one));
 }
 
+export const parseModule = (text) => parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
+
 /** `withPublicFiles` for webpack and Rspack, as a loader. */
 export default function publicFiles(code, map) {
   const folder = join(this.rootContext, 'public');
-  const parseModule = (text) => parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
   const addressOf = (name) => `(__webpack_public_path__ + ${name})`;
   const { code: changed, used } = withPublicFiles(parseModule, code, publicPaths(folder), addressOf);
   for (const path of used) this.emitFile(publicName(path), readFileSync(join(folder, path)));

@@ -6,6 +6,7 @@ import { pack } from '@onesite/protocol/build/pack';
 import type { CurrentRelease, EdgesAt, VariantSummary } from '@onesite/protocol/registry';
 import { type RegistryClient, RegistryError } from '@onesite/protocol/registryClient';
 import { runCommand } from 'citty';
+import { adviceOnFiles } from '../browserCheck/visitPage.ts';
 import { billProblems } from '../testing/billProblems.mjs';
 import { writeFiles } from '../testing/tinyRemote.ts';
 import { billOf } from './billOf.mjs';
@@ -440,6 +441,16 @@ test('a bill of materials is one by the schema of CycloneDX', () => {
 });
 
 describe('check', () => {
+  test.each([
+    ['/port/assets/a.png', ['public.assets.a.png is a file of this version']],
+    ['/logo.svg?v=1', ['logo.svg is a file of this version']],
+    ['/assets/ba.png', []],
+  ])('a browser that misses %s is missing a file of the build, or none', (address, advice) => {
+    const problem = `Failed to load resource: the server responded with a status of 404 (Not Found): http://a.test${address}`;
+    const found = adviceOnFiles([problem], ['public.assets.a.png', 'logo.svg', 'main.js']);
+    expect(found).toEqual(advice.map((text) => expect.stringContaining(text)));
+  });
+
   test('fails for what a gate finds, or a browser', () => {
     const opened = (problems: string[]) => ({ findings: [], browser: { pages: [{ problems }] } });
     const found = [{ findings: [] }, { findings: ['one'] }, opened([]), opened(['one'])];

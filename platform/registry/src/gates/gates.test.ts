@@ -455,7 +455,7 @@ describe('gates', () => {
   describe('links in the header', () => {
     const link = (path: string, label: string, order: number) =>
       routeOf(path, { nav: { label, order, place: 'header' } });
-    const a = remote('mf-a', { routes: [link('/a', 'Fleet', 1), link('/c', 'Jobs', 3)] });
+    const a = remote('mf-a', { routes: [link('/a', 'Fleet', 2), link('/c', 'Jobs', 3)] });
     const b = remote('mf-b', { routes: ['/x', link('/b', 'Spare parts', 2)] });
     const withRoom = (characters?: number) => {
       const site = { name: '', image: { path: '/', width: 1, height: 1, alt: '' }, links: [], themeColors: [] };
@@ -470,7 +470,7 @@ describe('gates', () => {
       ['none fits', 8, ['Fleet', 'Jobs'], ['Spare parts']],
       ['the shell states no limit', undefined, [], []],
     ])('%s', (_, characters, ofA, ofB) => {
-      const set = { shell: withRoom(characters), remotes: [a, b] };
+      const set = { shell: withRoom(characters), remotes: [b, a] }; // of equal order they are by name, as in the frame
       expect([linksWithoutRoom(set, 'mf-a'), linksWithoutRoom(set, 'mf-b')]).toEqual([ofA, ofB]);
     });
   });

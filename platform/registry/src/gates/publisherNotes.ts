@@ -7,7 +7,7 @@ export function linksWithoutRoom({ shell, remotes }: Pick<CandidateSet, 'shell' 
   if (!room) return [];
   const links = remotes
     .flatMap((remote) => remote.facts.routes.flatMap(({ nav }) => (nav ? [{ ...nav, by: remote.name }] : [])))
-    .sort((one, other) => one.order - other.order);
+    .sort((one, other) => one.order - other.order || (one.by < other.by ? -1 : Number(one.by > other.by)));
   let used = 0; // characters
   const first = links.findIndex(({ label }) => {
     used += room.gap + label.length;
@@ -23,7 +23,7 @@ const partsOf = ({ remotes }: CandidateSet, name: string) =>
 export const notesOf = (candidate: CandidateSet, name: string): string[] => [
   ...linksWithoutRoom(candidate, name).map(
     (label) =>
-      `The header has no room for its link '${label}': only the menu shows it. A shorter label or a lower order may fit.`,
+      `The header has no room for its link '${label}' at any width: only the menu shows it. A shorter label or a lower order may fit.`,
   ),
   ...largeLoads(candidate, name),
   ...partsOf(candidate, name).flatMap(({ id, cookies }) =>

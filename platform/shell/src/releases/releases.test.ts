@@ -1,6 +1,7 @@
 import type { CurrentSet, RemoteRelease } from '@onesite/protocol/releases';
 import type { PathRecord } from '@onesite/protocol/routes';
-import type { HostHistory } from '@onesite/shared-host/host';
+import { askBeforeLeaving, type HostHistory } from '@onesite/shared-host/host';
+import { waitFor } from '@testing-library/react';
 import { type PageEvent, recordPageEvents } from '../reports/pageEvents.ts';
 import { createViewReports } from '../reports/viewReports.ts';
 import { createPageSet, hostHistory } from './pageSet.ts';
@@ -57,7 +58,7 @@ describe('hostHistory', () => {
       seen.push(`written ${args[2]}`);
       pushState(...args);
     };
-    addEventListener('popstate', () => seen.push(`page ${location.pathname}`), { once: true });
+    addEventListener('popstate', ({ state }) => seen.push(`page ${location.pathname} ${state}`), { once: true });
 
     window.history.pushState(null, '', '/desk/a'); // by the page's own router
     expect(window.history.state).toEqual({ key: expect.any(String), idx: expect.any(Number) });
@@ -65,10 +66,28 @@ describe('hostHistory', () => {
     history.push('/known');
     expect(seen).toEqual([
       ...['written /desk/a', 'host /desk/a 1'],
-      ...['written /desk/b', 'host /desk/b 1', 'page /desk/b'],
+      ...['written /desk/b', 'host /desk/b 1', 'page /desk/b null'],
       'host /known 1',
     ]);
     window.history.pushState = pushState;
+  });
+
+  test('leaving a page with its own router asks, and a move within it does not, whoever makes it', async () => {
+    const desk = { ...known, path: '/desk/*', render: 'browser' } as const;
+    window.history.replaceState(null, '', '/desk');
+    open({ paths: { 'mf-a': [known, desk] } });
+    const ask = jest.fn();
+    const stop = askBeforeLeaving(ask);
+    window.history.pushState(null, '', '/desk/a');
+    history.push('/desk/b');
+    window.history.back();
+    await waitFor(() => expect(location.pathname).toBe('/desk/a'));
+    expect(ask).not.toHaveBeenCalled();
+    history.push('/known');
+    expect([ask.mock.calls.length, location.pathname]).toEqual([1, '/desk/a']);
+    ask.mock.lastCall![0]();
+    expect(location.pathname).toBe('/known');
+    stop();
   });
 });
 

@@ -1,5 +1,6 @@
+import type { Mount, MountedPage } from '@onesite/protocol/mounted';
 import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
-import { callApi, type Mount, type MountedPage, useLocation, useNavigate } from '@onesite/shared-host';
+import { callApi, useLocation, useNavigate } from '@onesite/shared-host';
 import { askBeforeLeaving, showToast, useHostStore, usePagePath } from '@onesite/shared-host/host';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isDocumentsPage } from '../navigation/usePageArrival.ts';

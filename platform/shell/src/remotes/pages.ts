@@ -1,5 +1,6 @@
+import type { MountedRemote } from '@onesite/protocol/mounted';
 import type { PrefetchedResponse } from '@onesite/protocol/rendering';
-import type { MountedRemote, PageProps, RemoteModule } from '@onesite/shared-host';
+import type { PageProps, RemoteModule } from '@onesite/shared-host';
 import type { ComponentType } from 'react';
 
 // biome-ignore lint/suspicious/noExplicitAny: each page names its own data

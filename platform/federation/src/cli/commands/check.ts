@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildFacts } from '@onesite/protocol/facts';
 import { type CheckResult, type ExampleHead, gateNames } from '@onesite/protocol/registry';
 import type { RegistryClient } from '@onesite/protocol/registryClient';
 import { type OpenedPages, openExamples } from '../../browserCheck/openExamples.ts';
-import { adviceOn } from '../../browserCheck/visitPage.ts';
+import { adviceOn, adviceOnFiles } from '../../browserCheck/visitPage.ts';
 import { command, exitCodes, packages } from '../command.ts';
 import { builtPackage, commit, siteUrl } from '../connect.ts';
 
@@ -89,7 +89,10 @@ async function inPreview(registry: RegistryClient, dir: string, shell: string | 
   const members = { ...(shell && { shell }), [name]: version };
   const { id, handle } = await registry.startVariant({ kind: 'preview', members, days: 1, why: 'federation check' });
   try {
-    return await openExamples(await factsOf(dir), new URL(`/previews/${handle}`, siteUrl()).href);
+    const opened = await openExamples(await factsOf(dir), new URL(`/previews/${handle}`, siteUrl()).href);
+    const files = await readdir(join(dir, 'dist', 'browser'));
+    for (const { problems } of opened.pages) problems.push(...adviceOnFiles(problems, files));
+    return opened;
   } finally {
     await registry.endVariant(id);
   }

@@ -1,0 +1,42 @@
+import type { Sources } from './facts.ts';
+import type { RouteRecord } from './routes.ts';
+
+declare global {
+  // The browser's, also where this is read without its types
+  interface HTMLElement {}
+}
+
+/** What a page that is no component of this site's React gets from its host. */
+export type MountedPage = {
+  /** The page's own path, the base of a router of its own. */
+  basePath: string;
+  /** The rest of the address at which it was mounted, with its query and hash. */
+  path: string;
+  navigate: (to: string, options?: { replace?: boolean }) => void;
+  session: (role: string) => { isAuthenticated: boolean; username?: string } | undefined;
+  /** A call of the site's API, `path` below /api. Never throws: the result contains the failure, with status 0 if there was no response. */
+  api: (call: {
+    path: string;
+    method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    body?: unknown;
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+  }) => Promise<
+    | { data: unknown; status: number; headers: Record<string, string> }
+    | { error: { status: number; text: string; code?: string; message?: string; fields?: Record<string, string> } }
+  >;
+  toast: (request: { title: string; description?: string; variant?: 'default' | 'destructive' }) => void;
+  /** From now on leaving the page, but no move within it, asks first: `ask` gets what continues. Returns what ends that. */
+  onLeave: (ask: (leave: () => void) => void) => () => void;
+};
+
+/** Fills an element that is the page's own, and returns what empties it. */
+export type Mount = (element: HTMLElement, page: MountedPage) => Unmount | Promise<Unmount>;
+// biome-ignore lint/suspicious/noConfusingVoidType: a mount may return nothing
+type Unmount = (() => void) | void;
+
+/** A page with a framework of its own. */
+export type MountedRoute = Omit<RouteRecord, 'mount'> & { render: 'browser'; mount: () => Promise<{ mount: Mount }> };
+
+/** What a remote exposes that shares nothing with its host: it imports neither `defineRemote` nor anything else of it. */
+export type MountedRemote = { routes: MountedRoute[]; policy?: Sources };
