@@ -24,6 +24,7 @@ test('a page with Vue and its router is mounted, left clean, and fails in its ow
   await expect(page.getByText('The site has missions.')).toBeVisible();
   await expect(page).toHaveTitle(/^Harbor/);
   expect(await accessibilityViolations(page)).toEqual([]);
+  await expect(page.getByRole('list').filter({ hasText: 'Vega' })).toHaveCSS('list-style-type', 'disc'); // not the site's
   await page.getByRole('button', { name: 'Horn' }).click();
   await expect(page.getByText('It was heard.')).toBeVisible();
 
@@ -36,26 +37,35 @@ test('a page with Vue and its router is mounted, left clean, and fails in its ow
     await page.goForward();
     await page.reload();
     await expect(heading).toHaveText('Vega');
+    await expect(link('Harbor')).toHaveAttribute('aria-current', 'page');
     await link('Harbor').click();
     await expect(heading).toHaveText('Ships');
+    await link('Aurora').click();
+    await expect(heading).toHaveText('Aurora');
+    await page.goBack();
+    await expect(heading).toHaveText('Ships');
+    expect(new URL(page.url()).pathname).toMatch(/^\/harbor\/?$/);
   });
 
   await test.step('what is unsaved is asked about', async () => {
     await link('Vega').click();
     await page.getByLabel('Note').fill('Needs paint');
-    let asked = 0;
+    const asked: string[] = [];
     const answer = (accept: boolean) =>
       page.once('dialog', (dialog) => {
-        asked++;
+        asked.push(dialog.message());
         void (accept ? dialog.accept() : dialog.dismiss());
       });
-    answer(false);
-    await link('Solutions').click();
-    await expect(heading).toHaveText('Vega');
+    for (const name of ['Solutions', 'All ships', 'Harbor']) {
+      answer(false);
+      await link(name).click();
+      await expect(page.getByLabel('Note')).toHaveValue('Needs paint');
+    }
     answer(true);
     await link('Solutions').click();
     await expect(heading).not.toHaveText('Vega');
-    expect(asked).toBe(2);
+    const [byHost, byRouter] = ['Leave the note?', 'Leave the ship?'];
+    expect(asked).toEqual([byHost, byRouter, byRouter, byHost]);
   });
 
   await test.step('twenty visits leave nothing behind', async () => {

@@ -1,5 +1,5 @@
-import { cp, readdir, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { command } from '../fixtures/command.ts';
 import { platformToken } from '../fixtures/federation.ts';
 import { openPage } from '../fixtures/openPage.ts';
@@ -42,6 +42,41 @@ test('applications with bundlers of their own are brought by npm with the packag
     await openPage(page, `/${name}`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
+
+  const pier = join(folder, 'pier'); // as a bundler without a plugin writes it, with the two packages that this takes
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  for (const [file, text] of Object.entries({
+    'package.json': '{ "name": "pier", "version": "1.0.0", "federation": { "host": false } }',
+    'src/remote.js': `export default { routes: [{ id: 'pier', path: '/pier/*', title: 'Pier', description: 'A pier.', access: 'public',
+      render: 'browser', example: '/pier', nav: { label: 'Pier', place: 'header', order: 9 }, mount: () => import('./main.js') }] };`,
+    'typed.ts': `import type { Mount, MountedRemote } from '@onesite/protocol/mounted';
+      export const mount: Mount = (element, { api, toast }) => void api({ path: '/a' }).then((got) => 'data' in got && toast({ title: element.title + got.status }));
+      export const remote: MountedRemote = { routes: [] };`,
+    'out/index.html': '<link rel="stylesheet" href="styles.css"><script src="main.js" type="module"></script>',
+    'out/main.js': `export const mount = (element, { basePath }) => { element.innerHTML = '<h1>Pier</h1><p class="pier">Here</p>' +
+      ['/assets/gull.svg', '../assets/gull.svg', 'crab.svg'].map((src) => \`<img src="\${src}" alt="\${src}">\`).join(''); history.replaceState(null, '', basePath + '/end/2/'); };`,
+    ...{
+      'out/styles.css': '.pier { background: url("./assets/gull.svg") }',
+      'out/assets/gull.svg': svg,
+      'out/crab.svg': svg,
+    },
+  })) {
+    await mkdir(dirname(join(pier, file)), { recursive: true });
+    await writeFile(join(pier, file), text);
+  }
+  const run = (line: string) => command(line, pier, { REGISTRY_URL: site.url, FEDERATION_TOKEN: token });
+  await run(`npm install --no-audit --no-fund --prefer-offline ${packed.slice(2).join(' ')} playwright-core`);
+  await run(
+    `${join(workspace, 'node_modules/.bin/tsc')} --noEmit --strict --module esnext --moduleResolution bundler --skipLibCheck typed.ts`,
+  );
+  await run('npx federation pack out');
+  expect(await run('npx federation check . --browser')).toMatch(/browser +passed/);
+  await run('npx federation publish . --promote');
+  await openPage(page, '/pier');
+  for (const picture of await page.locator('main img').all())
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(page.locator('.pier')).toHaveCSS('background-image', /\/remotes\/.*public\.assets\.gull\.svg/);
+  await expect(page.getByRole('link', { name: 'Pier', exact: true }).first()).toHaveAttribute('aria-current', 'page');
 
   await openPage(page, '/notes'); // with the default export of a shared package
   await expect(page).toHaveTitle('Notes (1)'); // by an element of React's own, as in any application

@@ -3,6 +3,7 @@ import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import { callApi, useLocation, useNavigate } from '@onesite/shared-host';
 import { askBeforeLeaving, showToast, useHostStore, usePagePath } from '@onesite/shared-host/host';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { isDocumentsPage } from '../navigation/usePageArrival.ts';
 
 /** Milliseconds after which a page that is still mounting counts as failed. */
@@ -43,9 +44,16 @@ export function mountedPage({ mount }: { mount: Mount }) {
       };
     }, []);
     if (failure) throw failure.error;
-    return <div ref={place} />;
+    return <Place ref={place} />;
   };
 }
+
+/** Without the site's own rules for elements, except for what is inherited: font and colours. */
+const Place = styled.div`
+  @layer site {
+    && *, && *::before, && *::after { all: revert-layer; }
+  }
+`;
 
 /** As pages of React get the focus, once there is a heading and if the focus has not moved since. Returns what ends that. */
 function focusHeadingOf(element: HTMLElement) {
