@@ -1,10 +1,10 @@
 import type { Sources } from './facts.ts';
 import type { RouteRecord } from './routes.ts';
 
-declare global {
-  // The browser's, also where this is read without its types
-  interface HTMLElement {}
-}
+type Texts = Record<string, string>;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Call = { path: string; method?: Method; body?: unknown; headers?: Texts; signal?: AbortSignal };
+type Failure = { status: number; text: string; code?: string; message?: string; fields?: Texts };
 
 /** What a page that is no component of this site's React gets from its host. */
 export type MountedPage = {
@@ -15,16 +15,7 @@ export type MountedPage = {
   navigate: (to: string, options?: { replace?: boolean }) => void;
   session: (role: string) => { isAuthenticated: boolean; username?: string } | undefined;
   /** A call of the site's API, `path` below /api. Never throws: the result contains the failure, with status 0 if there was no response. */
-  api: (call: {
-    path: string;
-    method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-    body?: unknown;
-    headers?: Record<string, string>;
-    signal?: AbortSignal;
-  }) => Promise<
-    | { data: unknown; status: number; headers: Record<string, string> }
-    | { error: { status: number; text: string; code?: string; message?: string; fields?: Record<string, string> } }
-  >;
+  api: (call: Call) => Promise<{ data: unknown; status: number; headers: Texts } | { error: Failure }>;
   toast: (request: { title: string; description?: string; variant?: 'default' | 'destructive' }) => void;
   /** From now on leaving the page, but no move within it, asks first: `ask` gets what continues. Returns what ends that. */
   onLeave: (ask: (leave: () => void) => void) => () => void;

@@ -98,16 +98,15 @@ const advices: [RegExp, string][] = [
   ],
 ];
 
+const howToName =
+  "Write its whole path, as '/img/logo.svg', alone or in a template: the build makes it an address (docs/bring-a-remote.md#2-the-command).";
+
 /** What to do about missing addresses that end with the path of a file of the build: as part of a version, it has another address. */
 export function adviceOnFiles(problems: string[], files: string[]): string[] {
   const missing = problems.flatMap((problem) => / 404 .*: (http\S+)$/.exec(problem)?.[1] ?? []);
   const names = missing.map((address) => publicName(decodedName(new URL(address).pathname)));
-  return files
-    .filter((file) => names.some((name) => name.endsWith(file.replace(/^(public\.)?/, '.'))))
-    .map(
-      (file) =>
-        `${file} is a file of this version. Write its whole path, as '/img/logo.svg' or \`/img/\${name}.svg\`: the build makes it an address (docs/bring-a-remote.md#2-the-command).`,
-    );
+  const found = files.filter((file) => names.some((name) => name.endsWith(file.replace(/^(public\.)?/, '.'))));
+  return found.map((file) => `${file} is a file of this version. ${howToName}`);
 }
 
 export const adviceOn = (problems: string[]) =>

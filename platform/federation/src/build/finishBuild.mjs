@@ -16,8 +16,7 @@ import { evaluatingIn, refuseElements } from './refusedElements.mjs';
  * @param {Iterable<string>} sources that the bundler has read
  * @param {string[]} files that are part of either half
  * @param {string[]} [shared] of a remote: the shared modules that it uses
- * @throws Error for a package without a version, a file that no site serves, an element that no page may render, or a name that is gone
- *   in a version that it accepts
+ * @throws Error for a file that no site serves, an element that no page may render, a name that is gone, or a missing version
  */
 export async function finishBuild(dir, assets, facts, sources, files, shared) {
   refuseAssets(assets);

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { integrityOf } from '@onesite/protocol/build/digest';
@@ -41,7 +41,9 @@ export async function packFolder(dir, folder, named) {
   const needed = neededModules(files, modules);
 
   const { name } = readPackage(dir);
-  const { default: remote } = await importModule(dir, remoteModule(dir));
+  const records = join(dir, 'dist', basename(remoteModule(dir)).replace(/\.([jt])sx?$/, '.m$1s')); // an ES module, whatever package.json says
+  cpSync(join(dir, remoteModule(dir)), records);
+  const { default: remote } = await import(pathToFileURL(records).href);
   const routes = remote.routes.map(({ mount, ...record }) => ({ ...record, mount: Boolean(mount) }));
   const server = `module.exports = { default: ${JSON.stringify({ ...remote, routes })} };\n`;
   const declared = recordsOf(server, 'server/main.cjs', false);
@@ -76,14 +78,6 @@ export async function packFolder(dir, folder, named) {
   }));
   const assets = Object.keys(texts).map((file) => ({ name: file }));
   await finishBuild(dir, assets, { ...half.facts, ...sheets, ...parts }, [join(dir, remoteModule(dir))], [], []);
-}
-
-/** As an ES module, whatever `package.json` says of its files. */
-function importModule(dir, file) {
-  const copy = join(dir, 'dist', basename(file).replace(/\.([jt])sx?$/, '.m$1s'));
-  mkdirSync(join(dir, 'dist'), { recursive: true });
-  copyFileSync(join(dir, file), copy);
-  return import(pathToFileURL(copy).href);
 }
 
 const isCode = (path) => /\.(m?js|css|map)$/.test(path);

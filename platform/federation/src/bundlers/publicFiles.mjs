@@ -23,13 +23,13 @@ export function publicPaths(folder) {
  * What may be the address of a file, also within a text: `/logo.svg` in `url(/logo.svg)`, but not in `https://a.test/logo.svg`. `./logo.svg`
  * is that of the document where an application is served from one address, as a remote is.
  */
-const inSource = { address: /(?<![\w./:-])\.?\/[^\s"'`()<>,?#\\]+/g, start: /^\.?\// };
+const inSource = { address: /(?<![\w./:-])\.?\/[^\s"'`()<>,?#\\]+/g, leading: /^\.?\// };
 
 /** In what a bundler has written, every path is from the document, which is above all files: also `../logo.svg` and, in quotes, `logo.svg`. */
 export const inBuild = {
   address:
     /(?<![\w./:-])(\.{0,2}\/)+[^\s"'`()<>,?#\\]+|(?<=["']|url\()[^\s"'`()<>,?#\\./][^\s"'`()<>,?#\\]*(?=["')?#\\])/g,
-  start: /^(\.{0,2}\/)*/,
+  leading: /^(\.{0,2}\/)*/,
 };
 
 /** The name in an import, a `require()` or a `new URL(…, import.meta.url)`, which the bundler resolves. */
@@ -44,7 +44,7 @@ const nameForBundler = ({ source, callee, arguments: [first, base] = [] }) =>
  * @param {typeof inSource} form how addresses are written
  * @returns {{ code: string, used: string[] }}
  */
-export function withPublicFiles(parse, code, paths, addressOf, { address, start: leading } = inSource) {
+export function withPublicFiles(parse, code, paths, addressOf, { address, leading } = inSource) {
   if (paths.length === 0) return { code, used: [] };
   const nodes = [...nodesIn(parse(code))];
   /** Nodes that stay as they are: names for the bundler, tagged templates, names of properties. */
