@@ -16,7 +16,19 @@ import { writePackage } from '../platform/federation/src/create/files.mjs';
 import { remoteFiles } from '../platform/federation/src/create/remoteFiles.mjs';
 import { remoteOptions } from '../platform/federation/src/create/remoteOptions.mjs';
 import { journeyOptions, selection } from './journeyOptions.mjs';
+import { mutantsOf } from './mutantsOf.mjs';
 import { root } from './workspace.mjs';
+
+test('each listed mutant is one of its file', () => {
+  const listed: { file: string; line: string; change: string }[] = JSON.parse(
+    readFileSync(join(root, 'scripts/mutants.json'), 'utf8'),
+  );
+  const isNone = ({ file, ...one }: (typeof listed)[number]) =>
+    !mutantsOf(file, readFileSync(join(root, file), 'utf8')).some(
+      ({ line, change }) => line === one.line && change === one.change,
+    );
+  expect(listed.filter(isNone)).toEqual([]);
+});
 
 describe('journeyOptions', () => {
   const site = 'https://shop.example';

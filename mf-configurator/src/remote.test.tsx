@@ -3,7 +3,7 @@ import type { PartName } from '@fieldbox/contract/catalogue/parts';
 import { exampleUnits } from '@fieldbox/contract/units/units';
 import { storeOwnRequest } from '@fieldbox/shop-ui/visit/ownRequest';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { ExampleUnit } from './ExampleUnit.tsx';
 import remote from './remote.tsx';
@@ -72,13 +72,14 @@ describe('ExampleUnit', () => {
 describe('UnitInProgress', () => {
   beforeEach(clearStorage);
 
-  test('what is chosen stands as components and total, which lead back to the configurator', () => {
+  test('what is chosen stands as components and total, which lead back to them in the configurator', () => {
     storeSelection({ selectedContainer: containers[0]!, selectedComponents: components.slice(0, 2) });
     renderInHost(<UnitInProgress />, '/solutions');
     const link = screen.getByRole('link', { name: /^Your unit in progress: 2 components/ }); // jsdom has a space before the comma
     expect(link).toHaveTextContent(/^Your unit in progress: 2 components, \$41,700$/);
-    expect(link).toHaveAttribute('href', '/configurator');
     expect(screen.getByText('$41,700')).toHaveAttribute('translate', 'no');
+    fireEvent.click(link);
+    expect([window.location.pathname, window.history.state.usr]).toEqual(['/configurator', { step: 3 }]);
   });
 
   test('what has been sent leads to the request', () => {

@@ -111,6 +111,14 @@ describe('Home', () => {
     expect(html.match(/fetchPriority="\w+"/g)).toEqual(['fetchPriority="high"']);
   });
 
+  test.each([0, 1, 2])('search engines read of each container with a price, of %i', (count) => {
+    const priced = [container(3, '20ft', 18_500), container(4, '40ft', 29_800)].slice(0, count);
+    const page = renderInHost(<Resources data={[priced]} />, '/resources');
+    const lists = [...page.container.querySelectorAll('[type="application/ld+json"]')];
+    const lengths = lists.map(({ textContent }) => JSON.parse(textContent!).itemListElement.length);
+    expect(lengths).toEqual(count ? [count] : []);
+  });
+
   test('an unknown outcome says nothing', () => {
     renderInHost(<Home data={[[]]} />, '/?subscription=%3Cscript%3E');
     expect(screen.queryByText(/subscription is|unsubscribed|no longer valid/)).not.toBeInTheDocument();

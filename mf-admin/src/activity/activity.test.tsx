@@ -204,6 +204,7 @@ describe('AnalyticsTab', () => {
     expect(head()).toBe('Nov 20, 20251 order$26,750');
     const day = chart.getByRole('slider', { name: 'Day' });
     expect(day).toHaveAttribute('aria-valuetext', 'Nov 20, 2025, 1 order, $26,750');
+    expect(day).toHaveAttribute('max', '3');
     fireEvent.change(day, { target: { value: '0' } });
     expect(head()).toBe('Nov 18, 20252 orders$100,000');
   });

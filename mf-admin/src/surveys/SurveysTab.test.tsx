@@ -142,6 +142,7 @@ test('rows and tiles that cannot be loaded are reported, and Refresh fetches bot
   });
   expect(await screen.findByText('Error loading the figures')).toBeVisible();
   expect(await screen.findByText('Error loading responses')).toBeVisible();
+  expect(sent('GET').some(({ path }) => path === '/api/admin/administrators')).toBe(false); // only beside rows
   status = 200;
   await user.click(button('Refresh'));
   expect(await screen.findByText('46,218')).toBeVisible();

@@ -119,6 +119,7 @@ describe('AddComponentPage', () => {
     const link = screen.getByRole('textbox', { name: 'Image link' });
     fill(link, 'https://drive.example/file/1/view');
     const picture = await preview.findByRole('img', { name: 'Your picture' });
+    fireEvent.load(picture);
     expect(link).not.toHaveAccessibleDescription(/No picture/);
     fireEvent.error(picture);
     expect(link).toHaveAccessibleDescription(/No picture loads from this address/);
