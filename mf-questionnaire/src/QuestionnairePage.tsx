@@ -111,7 +111,7 @@ function QuestionnaireForm() {
   );
 }
 
-/** Of an earlier visit with this device. */
+/** A link to the response that was sent on an earlier visit with this device. */
 function LastResponse() {
   const last = useHydrated() ? readSentResponse() : undefined;
   return last ? (

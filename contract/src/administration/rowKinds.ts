@@ -121,9 +121,9 @@ type Kinds = typeof rowKinds;
 
 export type RowKindName = keyof Kinds;
 
-/** The kinds of rows that have a history. */
+/** The kinds of rows that can be opened; they are those that have a history. */
 export type RecordKind = {
-  [Kind in RowKindName]: Kinds[Kind] extends { actions: readonly string[] } ? Kind : never;
+  [Name in RowKindName]: Kinds[Name] extends { actions: readonly string[] } ? Name : never;
 }[RowKindName];
 
 const isRecorded = (kind: RowKindName): kind is RecordKind => 'actions' in rowKinds[kind];

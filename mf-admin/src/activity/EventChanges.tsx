@@ -84,7 +84,7 @@ export function changesOf({ before, after, network }: Pick<AuditEvent, 'before' 
   return network ? [...changes, { term: 'Network', after: network }] : changes;
 }
 
-/** What of a row is no longer as it was seen: 'state now Quoted, owner now Jonas Falk'; empty where that has no words. */
+/** The values of a row that have changed since it was seen: 'state now Quoted, owner now Jonas Falk'; empty if none is a field here. */
 export const differenceInWords = (seen: Values, current: Values): string =>
   [...new Set(fields.map(({ name }) => name))]
     .filter((name) => name in seen && name in current && JSON.stringify(seen[name]) !== JSON.stringify(current[name]))
@@ -107,7 +107,7 @@ function inWords(field: Field, { [field.name]: value, [field.order ?? '']: order
   return formatField(field, value, order) || 'None';
 }
 
-/** What has one name in several forms has the options of all, and the administrators' own words. */
+/** Several forms may have a field of this name: the result is the first of them, with the options of all. */
 function fieldOf(name: string): Field {
   const named = fields.filter((field) => field.name === name);
   const options = named.flatMap((field) => field.options ?? []);

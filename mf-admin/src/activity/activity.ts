@@ -6,7 +6,7 @@ import { periods } from '../navigation/period.ts';
 import { adminApi } from '../resource/adminApi.ts';
 import * as rows from '../resource/rows.ts';
 
-export const activity: rows.ListedKind = {
+export const activity: rows.ListEndpoints = {
   kind: 'activity',
   noun: 'event',
   path: lists.audit.list,

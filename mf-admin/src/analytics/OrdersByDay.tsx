@@ -85,7 +85,7 @@ export function OrdersByDay({ ordersByDay: days, isByWeek, children }: Props) {
 
 export const nameOf = (day: string, isByWeek: boolean) => `${isByWeek ? 'Week of ' : ''}${formatUtcDay(day)}`;
 
-/** Numbers at the columns, highest first: up to five round ones from zero, to at least 4: one order does not fill the height. */
+/** The axis: up to five round numbers, highest first, down to zero. The highest is at least 4, so that one order does not fill the height. */
 function stepsOf(counts: readonly number[]): number[] {
   const most = Math.max(4, ...counts);
   const power = 10 ** Math.floor(Math.log10(most / 4));

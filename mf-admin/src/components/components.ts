@@ -7,7 +7,7 @@ import type { Page } from '@onesite/shared-host/lists/pagedList';
 import { adminApi } from '../resource/adminApi.ts';
 import * as rows from '../resource/rows.ts';
 
-export const components = rows.rowKind('components', 'Failed to load component for editing.', {
+export const components = rows.recordEndpoints('components', 'Failed to load component for editing.', {
   dialogs: ['create', 'edit'],
 });
 

@@ -9,7 +9,7 @@ import type { Page } from '@onesite/shared-host/lists/pagedList';
 import { adminApi, listOf } from '../resource/adminApi.ts';
 import * as rows from '../resource/rows.ts';
 
-export const missions = rows.rowKind('missions', 'Failed to load the mission. Please try again.', {
+export const missions = rows.recordEndpoints('missions', 'Failed to load the mission. Please try again.', {
   defaultSort: 'id',
   dialogs: ['upload', 'create', 'edit'],
 });

@@ -12,7 +12,7 @@ import { missions, useGetMissionsQuery } from '../missions/missions.ts';
 import { subscribers, useGetSubscribersQuery } from '../newsletter/subscribers.ts';
 import { orders, useGetOrdersQuery } from '../orders/orders.ts';
 import { refetchOnOpen } from '../resource/adminApi.ts';
-import type { ListedKind } from '../resource/rows.ts';
+import type { ListEndpoints } from '../resource/rows.ts';
 import { suppliers, useGetSuppliersQuery } from '../suppliers/suppliers.ts';
 import { responses, useGetResponsesQuery, useSurveySummaryQuery } from '../surveys/responses.ts';
 import { usePeriod } from './period.ts';
@@ -42,7 +42,7 @@ const analyticsTab = lazyCode(() => import('../analytics/AnalyticsTab.tsx').then
 const activityTab = lazyCode(() => import('../activity/ActivityTab.tsx').then((m) => m.ActivityTab));
 
 const preload =
-  (useRows: (request: ListRequest, options: typeof refetchOnOpen) => unknown, { list }: ListedKind) =>
+  (useRows: (request: ListRequest, options: typeof refetchOnOpen) => unknown, { list }: ListEndpoints) =>
   () =>
     void useRows(useListRequest(list), refetchOnOpen);
 

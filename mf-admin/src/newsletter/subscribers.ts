@@ -4,7 +4,7 @@ import type { Page } from '@onesite/shared-host/lists/pagedList';
 import { adminApi } from '../resource/adminApi.ts';
 import * as rows from '../resource/rows.ts';
 
-export const subscribers = rows.listedKind('subscribers');
+export const subscribers = rows.listEndpoints('subscribers');
 
 export const { useGetSubscribersQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({ getSubscribers: build.query<Page<ListedSubscriber>, ListRequest>(rows.pages(subscribers)) }),

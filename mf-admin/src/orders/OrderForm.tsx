@@ -275,7 +275,7 @@ const Picker = styled.fieldset`
 /** What the form holds: a select's value is a text. */
 type OrderValues = FormValues<typeof orderFields> & { missionId: string; containerId: string; componentIds: string[] };
 
-/** What an order begins with that follows from a questionnaire response. */
+/** The initial values of an order that is created from a questionnaire response. */
 type OrderStart = { responseId: number; form: Partial<OrderValues> };
 
 /** docs/specification/administration.md#creating-a-configuration */

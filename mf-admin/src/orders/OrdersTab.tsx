@@ -162,7 +162,7 @@ function OrderRecord({ context, change }: Props) {
   );
 }
 
-/** Windows hands no longer link to a mail program. */
+/** Characters; Windows passes no longer link to a mail program. */
 const maxLinkLength = 2_000;
 
 /**

@@ -16,7 +16,7 @@ import type { Workflow } from '../workflow/workflow.tsx';
 export type Order = OrderDetails & Required<Pick<OrderDetails, 'state' | 'assignee' | 'version' | 'notes'>>;
 
 export const orders: Workflow = {
-  ...rows.rowKind('orders', 'Failed to load order details. Please try again.', {
+  ...rows.recordEndpoints('orders', 'Failed to load order details. Please try again.', {
     periods,
     dialogs: ['create', 'edit'],
   }),

@@ -12,7 +12,7 @@ import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { Download, Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { RecordContext } from './RecordView.tsx';
-import type { ListedKind } from './rows.ts';
+import type { ListEndpoints } from './rows.ts';
 import { type Selection, SelectionContext, useSelection } from './selection.tsx';
 
 /** Without an id it creates a row. */
@@ -22,7 +22,7 @@ type Props<Row extends { id: number }> = Omit<
   ListScreenProps<Row>,
   'caption' | 'errorTitle' | 'noun' | 'record' | 'selectionBar'
 > & {
-  of: ListedKind;
+  of: ListEndpoints;
   errorTitle?: string;
   /** What can be done with selected rows. */
   selectionBar?: (selection: Selection<Row>) => ReactNode;
@@ -90,7 +90,7 @@ export function ListTab<Row extends { id: number }>(props: Props<Row>) {
   );
 }
 
-type ExportProps = { of: ListedKind; list: ListQuery; page: ListPage<unknown> };
+type ExportProps = { of: ListEndpoints; list: ListQuery; page: ListPage<unknown> };
 
 /** Saves all rows of a list that match its search, its filters and the time as a CSV file, and says how many they are. */
 function ExportButton({ of: { path, kind }, list: { request }, page: { page } }: ExportProps) {

@@ -12,7 +12,7 @@ import { FORM_ERROR, FormDialog, type FormDialogProps, type FormErrors } from '@
 import { type ReactNode, useState } from 'react';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { type DetailsQuery, Unloaded } from './RecordView.tsx';
-import type { Change, Creation, RowKind } from './rows.ts';
+import type { Change, Creation, RecordEndpoints } from './rows.ts';
 import { type Done, type Sent, useAction } from './useAction.tsx';
 
 type Texts = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export type RowForm<Values extends object, Input> = Pick<FormDialogProps<Values>
 };
 
 type EditProps<Values extends object, Row, Saved extends RowVersion, Input> = {
-  of: RowKind;
+  of: RecordEndpoints;
   form: RowForm<Values, Input>;
   query: DetailsQuery<Row>;
   /** Default: `Edit` and the noun. */

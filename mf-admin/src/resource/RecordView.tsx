@@ -18,7 +18,7 @@ import { Link, Mail, Printer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { RowAction } from './columns.tsx';
-import type { RowKind } from './rows.ts';
+import type { RecordEndpoints } from './rows.ts';
 
 const recordHistory = lazyCode(() => import('../history/RecordHistory.tsx').then((m) => m.RecordHistory));
 
@@ -34,11 +34,11 @@ export type RecordContext<Row> = {
 /** The props of a record whose list has actions. */
 export type RecordProps<Row> = { context: RecordContext<Row>; actions: (row: Row) => readonly RowAction[] };
 
-/** What is used of the query of a row's details. */
+/** The part of a details query's result that a record reads. */
 export type DetailsQuery<Details> = UnloadedProps['query'] & { currentData?: Details | undefined };
 
 type Props<Row extends { id: number }, Details> = Pick<UnloadedProps, 'toasts'> & {
-  of: RowKind;
+  of: RecordEndpoints;
   context: RecordContext<Row>;
   query: DetailsQuery<Details>;
   /** The title, from the list's row until the details are there. Default: the noun and the number. */
@@ -143,7 +143,7 @@ const PrintedTitle = styled.h1`
 `;
 
 export type UnloadedProps = {
-  of: Pick<RowKind, 'noun' | 'failed'>;
+  of: Pick<RecordEndpoints, 'noun' | 'failed'>;
   /** Whether a toast says as well that it failed. */
   toasts?: boolean | undefined;
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };

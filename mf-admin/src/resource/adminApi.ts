@@ -6,8 +6,8 @@ import { useListPage } from '@onesite/shared-host/lists/useListPage';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { api } from '@onesite/shared-host/query';
 
-export type Kind = RowKindName | 'activity';
-export type Tag = Kind | 'statistics';
+export type ListName = RowKindName | 'activity';
+export type Tag = ListName | 'statistics';
 
 /**
  * The cache of the dashboard's responses. A write invalidates the tags of what it changes: shown lists are fetched again, others
@@ -18,7 +18,7 @@ export const adminApi = api.enhanceEndpoints({
 });
 
 /** The tag of what is made from many rows: pages of a list, and figures. The details of a row have one with its id. */
-export const listOf = (type: Kind) => ({ type, id: 'list' }) as const;
+export const listOf = (type: ListName) => ({ type, id: 'list' }) as const;
 
 /** The page of a tab's list. Its Refresh fetches the figures again as well. */
 export function useTabPage<Row>(result: Parameters<typeof useListPage<Row>>[0], list: ListQuery) {

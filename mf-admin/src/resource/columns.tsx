@@ -26,7 +26,7 @@ export const timeColumn: Column<{ createdAt: string }> = {
   cell: ({ createdAt }) => <RelativeTime time={createdAt} />,
 };
 
-/** What somebody has typed. */
+/** A column of text that somebody typed, in either writing direction. */
 export const textColumn = <Key extends string>(key: Key, header: string) => ({
   key,
   header,

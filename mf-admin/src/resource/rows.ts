@@ -11,13 +11,11 @@ import { idempotencyHeader } from '@onesite/shared-contract/http/idempotency';
 import { pagedList } from '@onesite/shared-host/lists/pagedList';
 import type { ListOptions } from '@onesite/shared-host/lists/useListQuery';
 import { failureOf } from '@onesite/shared-host/query';
-import { adminApi, type Kind, listOf, type Tag } from './adminApi.ts';
+import { adminApi, type ListName, listOf, type Tag } from './adminApi.ts';
 
-// What the endpoints of several kinds of rows have.
-
-/** The rows of a tab. */
-export type ListedKind = {
-  kind: Kind;
+/** What the endpoints of a tab's list need. */
+export type ListEndpoints = {
+  kind: ListName;
   /** One of them in a sentence: 'mission'. */
   noun: string;
   /** The path of their list. */
@@ -26,25 +24,25 @@ export type ListedKind = {
   list: ListOptions;
 };
 
-/** Rows that can be opened. */
-export type RowKind = ListedKind & {
-  /** The path of one. */
+/** What the endpoints of rows that can be opened need. */
+export type RecordEndpoints = ListEndpoints & {
+  /** The path of one row. */
   rowPath: string;
-  /** The specification's sentence for one that cannot be loaded. */
+  /** The specification's sentence for a row that cannot be loaded. */
   failed: string;
 };
 
-/** What the contract says of a kind of rows, and what its list's address can say besides. */
-export const listedKind = <Name extends RowKindName>(kind: Name, own: Partial<ListOptions> = {}) => ({
+/** @param own what the address of the list can say besides the contract's sorts and filters */
+export const listEndpoints = <Name extends RowKindName>(kind: Name, own: Partial<ListOptions> = {}) => ({
   kind,
   noun: rowKinds[kind].noun,
   path: rowKinds[kind].list,
   list: listOptions(rowKinds[kind], own),
 });
 
-/** The same of rows that can be opened. */
-export const rowKind = <Name extends RecordKind>(kind: Name, failed: string, own?: Partial<ListOptions>) => ({
-  ...listedKind(kind, own),
+/** The same for rows that can be opened. */
+export const recordEndpoints = <Name extends RecordKind>(kind: Name, failed: string, own?: Partial<ListOptions>) => ({
+  ...listEndpoints(kind, own),
   rowPath: rowKinds[kind].row,
   failed,
 });
@@ -57,10 +55,13 @@ export const listOptions = ({ sorts, filters }: ListFacts, own: Partial<ListOpti
 });
 
 /** The settings of an endpoint with the pages of a list. */
-export const pages = <Row>({ kind, path }: ListedKind) => ({ ...pagedList<Row>(path), providesTags: [listOf(kind)] });
+export const pages = <Row>({ kind, path }: ListEndpoints) => ({
+  ...pagedList<Row>(path),
+  providesTags: [listOf(kind)],
+});
 
 /** The settings of an endpoint with the details of one row. */
-export const details = ({ kind: type, rowPath }: RowKind) => ({
+export const details = ({ kind: type, rowPath }: RecordEndpoints) => ({
   query: (id: string) => fillPath(rowPath, { id }),
   providesTags: (_: unknown, __: unknown, id: string) => [{ type, id }],
   keepUnusedDataFor: 60,
@@ -77,9 +78,9 @@ export const creationCall = <Input>(
 
 /** The settings of a mutation that creates a row. */
 export const creation = <Input>(
-  kind: Kind,
+  kind: ListName,
   path: string,
-  { headers, also = [] }: { headers?: Record<string, string>; also?: readonly Kind[] } = {},
+  { headers, also = [] }: { headers?: Record<string, string>; also?: readonly ListName[] } = {},
 ) => ({
   query: (sent: Creation<Input>) => creationCall(path, sent, headers),
   invalidatesTags: [...tagsOf(kind), ...also],
@@ -93,7 +94,7 @@ export type Change<Input = undefined> = { seen: RowVersion; input?: Input };
  * @param patch what is shown of the row before the response
  */
 export const change = <Input>(
-  kind: Kind,
+  kind: ListName,
   method: 'PUT' | 'POST' | 'DELETE',
   path: string,
   { patch, also = [] }: { patch?: object; also?: readonly Tag[] } = {},
@@ -108,11 +109,11 @@ export const change = <Input>(
   onQueryStarted: ({ seen: { id } }: Change<Input>, sent: Sent) => optimistic(sent, kind, [{ ...patch, id }]),
 });
 
-/** Of rows, what a body names of them. */
+/** How a request's body names rows. */
 export const versionsOf = (rows: readonly RowVersion[]) => rows.map(({ id, version }) => ({ id, version }));
 
 /** What a write of rows changes. It is also fetched again after a refusal, which means that what is shown is outdated. */
-export const tagsOf = (kind: Kind, rows: readonly { id: number }[] = []) => [
+export const tagsOf = (kind: ListName, rows: readonly { id: number }[] = []) => [
   listOf(kind),
   ...rows.map(({ id }) => ({ type: kind, id: String(id) })),
   'activity' as const,
@@ -132,18 +133,18 @@ type Lifecycle = {
   getState: () => Parameters<typeof cache.selectInvalidatedBy>[0];
 };
 
-/** Changes what is shown of rows, on pages and in their details. @returns what takes that back */
+/** Changes what is shown of rows, on pages and in their details. @returns patches with `undo` */
 export const showRows = (
   { dispatch, getState }: Lifecycle,
-  kind: Kind,
+  kind: ListName,
   rows: readonly { id: number }[],
-  change: (row: ShownRow) => void,
+  update: (row: ShownRow) => void,
 ) =>
   cache.selectInvalidatedBy(getState(), tagsOf(kind, rows)).map(({ endpointName, originalArgs }) =>
     dispatch(
       cache.updateQueryData(endpointName, originalArgs, (cached) => {
         const shown = cached && 'rows' in cached ? cached.rows : [cached];
-        for (const row of shown) if (row && rows.some(({ id }) => id === row.id)) change(row);
+        for (const row of shown) if (row && rows.some(({ id }) => id === row.id)) update(row);
       }),
     ),
   );
@@ -157,14 +158,14 @@ type Patch = { id: number } & Record<string, unknown>;
  * old values again; a conflict the present row.
  * @param patches the new values of some of the rows' fields
  */
-export async function optimistic(sent: Sent, kind: Kind, patches: readonly Patch[] = []) {
+export async function optimistic(sent: Sent, kind: ListName, patches: readonly Patch[] = []) {
   const show = (rows: readonly { id: number }[]) =>
     showRows(sent, kind, rows, (row) => void Object.assign(row, ...rows.filter(({ id }) => id === row.id)));
-  const updates = show(patches);
+  const shownPatches = show(patches);
   await sent.queryFulfilled.then(
     ({ data }) => void show([data].flat()),
     ({ error }) => {
-      for (const { undo } of updates) undo();
+      for (const { undo } of shownPatches) undo();
       const { current } = failureOf(error) ?? {};
       if (current) show([current]);
     },

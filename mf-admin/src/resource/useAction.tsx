@@ -93,7 +93,7 @@ export function useAction() {
     return result;
   }
 
-  /** Actions are sent one after the other. Where it was the same administrator's earlier one that changed a row, it is sent for the row as it is now. */
+  /** Sends actions one after the other. If this administrator's own earlier action changed a row, the action is sent again with the row's new version. */
   async function act<Row extends RowVersion, Saved>(action: Action<Row, Saved>): Promise<Outcome> {
     const { rows, again, key } = action;
     setConflict(undefined);
@@ -152,7 +152,7 @@ export async function restoreRows<Row extends RowVersion>(
       if (!error) break;
       failed = error;
       const others = group.filter(({ id }) => id !== failureOf(error)?.current?.id);
-      if (others.length === group.length) return { error }; // it names none of them
+      if (others.length === group.length) return { error }; // the error names no row
       group = others;
     }
   }

@@ -42,10 +42,10 @@ export function SuppliersTab() {
   const { parameters } = useAddress();
   const { decide, conflict, isLoading } = useStatusChange();
   const [toReject, setToReject] = useAccountState<readonly Supplier[]>('administrator', 'suppliers.rejected');
-  /** Of a rejection over a selection, and whether that is saved. */
+  /** The selection that a rejection came from, if any, and whether the rejection is saved. */
   const origin = useRef<{ selection?: Selection<Supplier>; isSaved?: boolean }>({});
 
-  // Once the dialog is gone, which would take the focus back.
+  // Runs after the dialog has closed, because its closing moves the focus.
   useEffect(() => {
     const { selection, isSaved } = origin.current;
     if (!toReject && selection && isSaved) leaveSelection(selection);

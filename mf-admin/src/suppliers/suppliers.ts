@@ -7,7 +7,7 @@ import type { Page } from '@onesite/shared-host/lists/pagedList';
 import { adminApi } from '../resource/adminApi.ts';
 import * as rows from '../resource/rows.ts';
 
-export const suppliers = rows.rowKind('suppliers', 'Failed to load supplier details. Please try again.');
+export const suppliers = rows.recordEndpoints('suppliers', 'Failed to load supplier details. Please try again.');
 
 /** One by its name, several by their number. */
 export const nameOf = (several: readonly Supplier[]) =>

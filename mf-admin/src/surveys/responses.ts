@@ -16,7 +16,7 @@ export const timeOptions = [
 ];
 
 export const responses: Workflow = {
-  ...rows.rowKind('responses', 'Failed to load response details. Please try again.', {
+  ...rows.recordEndpoints('responses', 'Failed to load response details. Please try again.', {
     periods: timeOptions.map(({ value }) => value),
     periodParameter: 'time',
   }),

@@ -17,7 +17,7 @@ import {
 
 type BarProps = { workflow: Workflow; selection: Selection<WorkflowRow>; change: WorkflowChange };
 
-/** More rows than these are set to a state in which nothing is left to do only after a question. */
+/** Closing more rows than this needs a confirmation. */
 const maxUnasked = 10;
 
 const noChange = { value: '', label: 'No change' };

@@ -5,14 +5,14 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { useMemo } from 'react';
 import { adminApi, useAdminUserQuery } from '../resource/adminApi.ts';
-import { optimistic, type RowKind, tagsOf, versionsOf } from '../resource/rows.ts';
+import { optimistic, type RecordEndpoints, tagsOf, versionsOf } from '../resource/rows.ts';
 import type { Outcome } from '../resource/useAction.tsx';
 
 /** A row with a state and somebody who looks after it. */
 export type WorkflowRow = RowVersion & {
   state: string;
   assignee: Assignee | null;
-  /** Of an order; of one unit. */
+  /** Only orders have it: the price of one unit. */
   totalPrice?: number;
   quantity?: number | null;
 };
@@ -21,7 +21,7 @@ export type WorkflowRow = RowVersion & {
 export type RowChange = { state?: string; assignee?: Assignee | null };
 
 /** A kind of rows that administrators work on: orders, and responses. */
-export type Workflow = RowKind & {
+export type Workflow = RecordEndpoints & {
   kind: 'orders' | 'responses';
   /** The names of its states, in their order. */
   labels: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export const isClosed = ({ closedStates }: Workflow, state: string) => closedSta
 export const { useColleaguesQuery, useChangeWorkflowMutation } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     colleagues: build.query<Colleague[], void>({ query: () => callPaths.administrators }),
-    /** Of all these rows, or of none. */
+    /** Changes all these rows, or none. */
     changeWorkflow: build.mutation<WorkflowRow[], BatchChange>({
       query: ({ kind, path, rows, change: { state, assignee } }) => ({
         path,
@@ -48,7 +48,7 @@ export const { useColleaguesQuery, useChangeWorkflowMutation } = adminApi.inject
         body: { state, assigneeId: assignee === null ? null : assignee?.id, [kind]: versionsOf(rows) },
       }),
       transformResponse: (body: Record<string, WorkflowRow[]>, _, { kind }) => body[kind]!,
-      // A cancelled order counts in no figure, nor as one that holds its components.
+      // Components show how many orders include them, and cancelled orders do not count.
       invalidatesTags: (_, __, { kind, rows }) => [...tagsOf(kind, rows), 'components'],
       onQueryStarted: ({ kind, rows, change }, sent) =>
         optimistic(

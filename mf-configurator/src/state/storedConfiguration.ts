@@ -30,10 +30,10 @@ export type Selection = {
   selectedComponents: Component[];
 };
 
-/** Of one tab: what the visitor has typed into step 4, and what they had when they sent the last request. */
+/** What the visitor has typed into step 4, now and when they sent the last request; stored for one tab. */
 type Contact = { userInfo: UserInfo; sentInfo: UserInfo | null };
 
-/** What the device keeps of a configuration, and the tab of contact details. */
+/** The configuration, which the device stores, and contact details, which only the tab stores. */
 type Stored = StoredSelection & Contact & { submitted: OwnRequest | null };
 type StoredSelection = Selection & { activeSector: Sector };
 

@@ -46,7 +46,7 @@ export function Home({ data }: Partial<Pick<PageProps<[UnitPrice[]]>, 'data'>>) 
   );
 }
 
-/** The company's serviceLevels (docs/specification/visitors.md#company). */
+/** The company's service levels (docs/specification/visitors.md#company). */
 const keyFigures = [
   { term: 'Response', value: '24', unit: 'business hours' },
   { term: 'Standard deployment', value: '2-4', unit: 'weeks' },

@@ -96,7 +96,6 @@ function AddComponentForm({ onAdded }: { onAdded: (component: SupplierComponent)
   );
 }
 
-/** Before what was typed is lost. */
 function AskBeforeLeaving() {
   const { dirty, submitSucceeded } = useFormState<ComponentForm>({
     subscription: { dirty: true, submitSucceeded: true },

@@ -26,7 +26,7 @@ import { type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { useRestore, WithdrawComponent } from './WithdrawComponent.tsx';
 
-/** A first view has it open only where a link led to it. */
+/** Loaded later, because the form is open in a first view only if a link led to it. */
 const editor = lazyCode(() => import('./EditComponent.tsx').then((m) => m.EditComponent));
 
 type Props = { components: readonly SupplierComponent[]; status: SupplierStatus };

@@ -36,7 +36,7 @@ type ProfileGroupFormProps = {
 export function ProfileGroupForm({ heading, group, profile, onClose }: ProfileGroupFormProps) {
   const [initialValues] = useState((): ProfileForm => toFormValues(fieldsIn(group), profile));
 
-  /** With a new address the password. */
+  /** A new address is sent with the current password. */
   function toPatch({ currentPassword = '', ...form }: ProfileForm) {
     const isNewAddress = form.contactEmail !== undefined && form.contactEmail !== profile.contactEmail;
     return { ...form, ...(isNewAddress && { currentPassword }) } as SupplierProfilePatch;
@@ -57,7 +57,7 @@ export function ProfileGroupForm({ heading, group, profile, onClose }: ProfileGr
   );
 }
 
-/** Asked for with a new address: its owner can ask for a new password. */
+/** A new address needs the current password, because whoever owns the address can reset the password. */
 function NewAddressPassword({ formerAddress }: { formerAddress: string }) {
   const sendsMail = useSendsMail();
   const { input } = useField<string>('contactEmail', { subscription: { value: true } });
@@ -76,7 +76,7 @@ function NewAddressPassword({ formerAddress }: { formerAddress: string }) {
 
 type Passwords = { currentPassword?: string; newPassword?: string };
 
-/** With both passwords: the API needs them for the message at each. */
+/** Sends both passwords, even empty ones, so that the API has a message for each. */
 const toPasswordPatch = ({ currentPassword = '', newPassword = '' }: Passwords) => ({ currentPassword, newPassword });
 
 export const PasswordForm = ({ username, onClose }: { username: string; onClose: () => void }) => (

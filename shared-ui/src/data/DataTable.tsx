@@ -116,7 +116,7 @@ export function DataTable<RowData>(props: DataTableProps<RowData>) {
   );
 }
 
-/** Gives the focus to the row that takes the place of the one that had it, when that was deleted. */
+/** When the focused row is deleted, focuses the row that takes its place. */
 function useFocusAfterRemoval(
   table: RefObject<HTMLElement | null>,
   keys: readonly (string | number)[],
@@ -133,7 +133,7 @@ function useFocusAfterRemoval(
   });
 }
 
-/** Gives the focus to the row of a record that was closed, unless something has taken it, and lets it follow the open record in the rows. */
+/** Focuses a closed record's row, unless something else has the focus; a focus in the rows follows the open record. */
 function useFocusAfterRecord(table: RefObject<HTMLElement | null>, openRow: string | number | undefined) {
   const before = useRef(openRow);
   useEffect(() => {
@@ -189,7 +189,7 @@ type RowProps<RowData> = {
   href?: string;
   onOpen?: (row: RowData) => void;
   isOpen: boolean;
-  /** It, or a control in it, has the focus. Takes its key. */
+  /** Called with the row's key when the row or a control in it gets the focus. */
   onFocus: (rowKey: string | number) => void;
   isMuted: boolean;
 };

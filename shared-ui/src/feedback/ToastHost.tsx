@@ -122,7 +122,7 @@ function useFocusReturn() {
     focusedBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   }
 
-  /** What Tab leads to is the page; with a dialog over it that is out of reach. */
+  /** Tab leads from a toast to the page; if the focus came from a dialog, it goes back there. */
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
     if (focusedBefore.current?.closest(dialogs) && !relatedTarget.closest(dialogs)) focusedBefore.current.focus();

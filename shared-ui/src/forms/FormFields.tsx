@@ -59,7 +59,7 @@ export function FormField({ field, note, ...marks }: FormFieldProps) {
 export const FormSelectField = /* @__PURE__ */ connectToForm(SelectField);
 
 type Entry = FormFieldEntry & {
-  /** The message where it is missing, for the schema; here it says that the field is required. */
+  /** The schema's message for an empty field; a form with it shows the field as required. */
   required?: string;
   /** The name of the field in whose row it is. */
   beside?: string;
