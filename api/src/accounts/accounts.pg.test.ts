@@ -310,8 +310,6 @@ describe('a new password', () => {
 
   test.each([
     [{ currentPassword: 'wrong' }, { currentPassword: 'The current password is wrong' }],
-    [{ currentPassword: '' }, { currentPassword: 'Please enter your current password' }],
-    [{ newPassword: 'short' }, { newPassword: 'Password must be at least 8 characters' }],
     [{ newPassword: 'Password123' }, { newPassword: expect.stringContaining('most common passwords') }],
   ])('is refused for %j', async (change, fields) => {
     const response = await changeTo(change, mailing.api);

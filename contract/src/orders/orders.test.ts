@@ -7,7 +7,6 @@ import { leadTimeNote, leadTimesText } from '../catalogue/leadTimes.ts';
 import { sectors } from '../catalogue/sectors.ts';
 import { replyDay } from '../site/serviceLevels.ts';
 import { configurationPath, decodeConfiguration, encodeConfiguration } from './configurationLink.ts';
-import { orderContactSchema } from './orderForms.ts';
 import { orderSchema } from './orders.ts';
 import { eachText, priceOfUnits, totalPrice, unitsText } from './price.ts';
 
@@ -131,12 +130,6 @@ describe('configurations', () => {
     ['neededBy', 'soon', 'Please choose a timeframe from the list'],
   ])('%s may not be %j', (name, value, message) => {
     expect(errors({ ...right, [name]: value })).toEqual({ [name]: message });
-  });
-
-  test('step 4 checks its own fields alone', () => {
-    expect(validateForm(orderContactSchema)({ ...right, email: 'ana' })).toEqual({
-      email: 'Please enter a valid email',
-    });
   });
 
   test.each([null, '1', 0, -1, 1.5, 3_000_000_000, [1]])('%j is no mission', (missionId) => {

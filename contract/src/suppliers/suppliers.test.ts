@@ -30,12 +30,10 @@ describe('usernames', () => {
     expect(isUsername(name)).toBe(false);
   });
 
-  test('a name has composed letters, so that every keyboard types it, and no blanks around; a short one has its own message', () => {
+  test('a name has composed letters, so that every keyboard types it, and no blanks around', () => {
     expect(check('andre\u0301')).toMatchObject({ output: 'andr\u00e9' });
     expect(check(' ada \n')).toMatchObject({ output: 'ada' });
     expect(check('\u200bada\u00a0')).toMatchObject({ output: 'ada' });
-    expect(check('ad').issues?.[0]?.message).toBe('too short');
-    expect(check('').issues?.[0]?.message).toBe('too short');
   });
 });
 
@@ -290,13 +288,5 @@ describe('contactMessage', () => {
       subject: 'Subject must be at least 5 characters',
       message: 'Message must be at least 10 characters',
     });
-  });
-
-  test('white space does not count', () => {
-    expect(Object.keys(validate({ ...right, name: ' A ', subject: 'Unit     ', message: '  too short  ' }))).toEqual([
-      'name',
-      'subject',
-      'message',
-    ]);
   });
 });

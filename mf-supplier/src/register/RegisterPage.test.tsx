@@ -1,5 +1,7 @@
 import { usernameTakenMessage } from '@fieldbox/contract/accounts/credentials';
+import { supplierRegistrationSchema } from '@fieldbox/contract/suppliers/suppliers';
 import { validRegistration } from '@fieldbox/contract/testing/suppliers';
+import { validateForm } from '@onesite/shared-contract/http/forms';
 import { hasUnsavedChanges } from '@onesite/shared-host/host';
 import { fakeApi, renderInHost, renderWithToast } from '@onesite/shared-host/testing';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
@@ -53,22 +55,8 @@ function described(name: string) {
   return control.closest('fieldset') ?? control;
 }
 
-const required: [field: string, message: string][] = [
-  ['username', 'Username must be at least 3 characters'],
-  ['password', 'Password must be at least 8 characters'],
-  ['companyName', 'Company name is required'],
-  ['website', 'Please enter a valid website URL'],
-  ['countryHQ', 'Country of HQ is required'],
-  ['countryOperations', 'At least one country of operation is required'],
-  ['contactName', 'Contact name is required'],
-  ['contactRole', 'Contact role is required'],
-  ['contactEmail', 'Please enter a valid email address'],
-  ['productTypes', 'At least one product type is required'],
-  ['defenseUsage', 'Please select if your products are used in defense/security contexts'],
-  ['fieldDeployment', 'Please select if your product can be field-deployed'],
-  ['shippingRegions', 'Please select at least one shipping region'],
-  ['termsAgreed', 'You must agree to the terms and conditions'],
-];
+/** The message of each field that is missing (contract/src/suppliers/suppliers.test.ts). */
+const messages = validateForm(supplierRegistrationSchema)({});
 
 test('password managers know the account, the terms can be read, and an empty form is not sent: a summary leads to each field', async () => {
   const calls = api();
@@ -80,10 +68,12 @@ test('password managers know the account, the terms can be read, and an empty fo
   expect(terms).toHaveAttribute('href', '/terms');
   expect(terms).toHaveAttribute('target', '_blank');
 
+  const inForm = new Set(Array.from(document.querySelectorAll<HTMLInputElement>('[name]'), ({ name }) => name));
+  const required = [...inForm].flatMap((name) => (messages[name] ? [[name, messages[name]] as const] : []));
   await register();
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
-  expect(summary).toHaveTextContent(`${required.length} answers to correct`);
+  expect(summary).toHaveTextContent(`${Object.keys(messages).length} answers to correct`);
   const lines = within(summary).getAllByRole('button');
   expect(lines.map((line) => line.textContent)).toEqual(required.map(([, message]) => message));
   for (const [name, message] of required) {
