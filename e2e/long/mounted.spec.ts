@@ -25,6 +25,11 @@ test('a page with Vue and its router is mounted, left clean, and fails in its ow
   await expect(page).toHaveTitle(/^Harbor/);
   expect(await accessibilityViolations(page)).toEqual([]);
   await expect(page.getByRole('list').filter({ hasText: 'Vega' })).toHaveCSS('list-style-type', 'disc'); // not the site's
+  await expect(page.getByAltText('An anchor')).toHaveJSProperty('naturalWidth', 24);
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(link('Aurora')).toBeFocused();
+  await expect(page).toHaveURL(/\/harbor\/?$/); // without "#main"
   await page.getByRole('button', { name: 'Horn' }).click();
   await expect(page.getByText('It was heard.')).toBeVisible();
 

@@ -90,7 +90,7 @@ describe('pack', () => {
 
   test('no build at all is refused with the command that makes one', async () => {
     await expect(build('a', { 'package.json': built['package.json'] })).rejects.toThrow(
-      `There is no build in ${folder}/a/dist. Build it first: pnpm --filter mf-orders build`,
+      `There is no build in ${folder}/a/dist. Build it first, in its package: npm run build`,
     );
   });
 

@@ -116,6 +116,7 @@ export function createHostHistory({
     const leave = () => {
       const isWithinPage = isOfRouter(url.pathname);
       const { index } = shown;
+      const { hash, href: oldURL } = location;
       own = { usr, key: newKey(), idx: isPush ? index + 1 : index };
       // The page's router, or a counter of page views, may have wrapped `history.pushState` since. They see each move of the host but
       // one that leaves the page, of which its router must not know.
@@ -126,6 +127,7 @@ export function createHostHistory({
       const event = new PopStateEvent('popstate'); // for the page's router, without a state: its own are unlike the host's
       own = event;
       dispatchEvent(event);
+      if (location.hash !== hash) dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));
     };
     if (isOfRouter(url.pathname) || !asksBeforeLeaving(leave)) leave();
   }

@@ -101,8 +101,12 @@ export default function publicFiles(code, map) {
   this.callback(null, changed, map);
 }
 
+/** Files that are modules once they are compiled; of a component's parts, styles are none. */
+export const scriptFile = /\.([cm]?[jt]sx?|svelte|vue)$/;
+
 export const publicFilesRule = {
-  test: /\.[cm]?[jt]sx?$/,
+  test: scriptFile,
+  resourceQuery: { not: /type=style/ },
   exclude: /node_modules/,
   enforce: 'post', // after types are removed
   loader: fileURLToPath(import.meta.url),

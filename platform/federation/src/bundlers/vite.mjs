@@ -17,7 +17,7 @@ import { hostPackage } from '../hostPackage.mjs';
 import { findPackage, isShared, packageOf } from '../shared.mjs';
 import { withoutBareCalls } from './chunks.mjs';
 import { preloadHelper } from './container.mjs';
-import { publicName, publicPaths, withPublicFiles } from './publicFiles.mjs';
+import { publicName, publicPaths, scriptFile, withPublicFiles } from './publicFiles.mjs';
 import { refusedInSource } from './refusedInSource.mjs';
 import { remoteModule } from './remoteModule.mjs';
 import { remoteOfChunks } from './remoteOfChunks.mjs';
@@ -75,7 +75,8 @@ export function federatedRemote({ remote: remoteOption } = {}) {
       transform(code, id) {
         const [file] = id.split('?');
         if (!config.build.ssr && vite.isCSSRequest(file)) sheets.set(file, code);
-        if (!/\.[cm]?[jt]sx?$/.test(file) || file.includes('/node_modules/') || file.startsWith('\0')) return null;
+        if (!scriptFile.test(file) || vite.isCSSRequest(id) || /^\0|\/node_modules\//.test(file)) return null;
+        if (/^\s*</.test(code)) throw new Error(`${file}: federatedRemote() comes after the plugin that compiles it.`);
         if (!config.build.ssr) refusedIn.set(id, refusedInSource(this.parse, code, file, config));
         const halfCode = config.build.ssr && /\b(load|mount)\b/.test(code) ? forServers(code) : code;
         const inVersion = withPublicFiles(this.parse, halfCode, paths, (name) => `__files.url(${name})`);

@@ -724,6 +724,8 @@ describe('bring', () => {
       const react = (version: string) => ({ 'node_modules/react/package.json': JSON.stringify({ version }) });
       await writeFiles(dir, { 'package.json': '{ "name": "@team/yard" }', ...files, ...react('18.3.1') });
       expect(() => bringApplication(dir)).toThrow('This is React 18.3.1');
+      await rm(join(dir, 'node_modules/react'), { recursive: true });
+      expect(() => bringApplication(dir)).toThrow('Pages of another framework are mounted (docs/other-frameworks.md)');
       await writeFiles(dir, react('19.2.0'));
       const brought = bringApplication(dir);
       for (const [file, text] of Object.entries(expected))

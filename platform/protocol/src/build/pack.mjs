@@ -16,7 +16,8 @@ export async function pack(dir) {
   const { name, version, team } = readPackage(dir);
   const dist = join(dir, 'dist');
   const files = await publishedFiles(dist).catch(() => []);
-  if (files.length === 0) throw new Error(`There is no build in ${dist}. Build it first: pnpm --filter ${name} build`);
+  if (files.length === 0)
+    throw new Error(`There is no build in ${dist}. Build it first, in its package: npm run build`);
   if (!files.includes('facts.json')) throw new Error(`${dist} has no facts.json: ${withoutFacts}`);
   const digest = await digestOf(dist, files);
   return {

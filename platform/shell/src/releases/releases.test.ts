@@ -63,10 +63,14 @@ describe('hostHistory', () => {
     window.history.pushState(null, '', '/desk/a'); // by the page's own router
     expect(window.history.state).toEqual({ key: expect.any(String), idx: expect.any(Number) });
     history.push('/desk/b');
+    addEventListener('hashchange', ({ oldURL }) => seen.push(`hash after ${new URL(oldURL).hash}`), { once: true });
+    window.history.pushState(null, '', '/desk/b#/7');
+    history.push('/desk/b');
     history.push('/known');
     expect(seen).toEqual([
       ...['written /desk/a', 'host /desk/a 1'],
       ...['written /desk/b', 'host /desk/b 1', 'page /desk/b null'],
+      ...['written /desk/b#/7', 'host /desk/b 1', 'written /desk/b', 'host /desk/b 1', 'hash after #/7'],
       'host /known 1',
     ]);
     window.history.pushState = pushState;

@@ -22,7 +22,7 @@ export function mountedPage({ mount }: { mount: Mount }) {
     useLayoutEffect(() => {
       const element = document.createElement('div');
       place.current!.append(element);
-      const stops: (() => void)[] = isDocumentsPage() ? [] : [focusHeadingOf(element)];
+      const stops: (() => void)[] = [skipsTo(element), ...(isDocumentsPage() ? [] : [focusHeadingOf(element)])];
       const page = {
         ...host,
         onLeave: (...question: Parameters<typeof askBeforeLeaving>) => {
@@ -67,6 +67,19 @@ function focusHeadingOf(element: HTMLElement) {
   });
   observer.observe(element, { childList: true, subtree: true });
   return () => observer.disconnect();
+}
+
+/** Skips to the page without a hash in the address, which a router would take for a path. Returns what ends that. */
+function skipsTo(element: HTMLElement) {
+  const skip = document.querySelector('a[href="#main"]');
+  const onClick = (event: Event) => {
+    event.preventDefault();
+    element.tabIndex = -1;
+    element.focus();
+    element.removeAttribute('tabindex'); // the next Tab leads on from here
+  };
+  skip?.addEventListener('click', onClick);
+  return () => skip?.removeEventListener('click', onClick);
 }
 
 function useMountedHost(): Omit<MountedPage, 'onLeave'> {

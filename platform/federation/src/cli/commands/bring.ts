@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { readPackage } from '@onesite/protocol/build/readPackage';
-import { installedVersion } from '../../shared.mjs';
+import { findPackage, installedVersion } from '../../shared.mjs';
 import { command } from '../command.ts';
 
 export const bring = command({
@@ -24,6 +24,8 @@ export const bring = command({
  * @throws Error for an older React, or where there is no configuration or entry
  */
 export function bringApplication(dir: string, wantedPath?: string) {
+  if (!findPackage(dir, 'react'))
+    throw new Error('react is not installed. Pages of another framework are mounted (docs/other-frameworks.md).');
   const react = installedVersion(dir, 'react');
   if (Number.parseInt(react, 10) < 19)
     throw new Error(`This is React ${react}: it is mounted with a React of its own (docs/other-frameworks.md).`);

@@ -146,10 +146,14 @@ export const cohort = command({
       ...(next.length > 0 && { steps: next, stepMinutes: minutesOf(every) }),
       why,
     });
+    const more =
+      started.share < 0.25
+        ? `more with: federation cohort widen ${started.id} --share 25`
+        : `all with: federation cohort promote ${started.id}`;
     const lines = [
       describeCohort(started),
       started.steps && `Next, ${started.stepMinutes} minutes after each step: ${started.steps.map(percent).join(', ')}`,
-      `Give it to more with: federation cohort widen ${started.id} --share 25; end it with: federation cohort stop ${started.id}`,
+      `Give it to ${more}; end it with: federation cohort stop ${started.id}`,
     ];
     out.result(started, lines.filter(Boolean).join('\n'));
   },
