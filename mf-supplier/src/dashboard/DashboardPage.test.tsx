@@ -145,19 +145,11 @@ test('what is wrong is told at its field, in the words of the specification', as
   const { sent, user } = open({}, '/supplier/dashboard?edit=31');
   const form = within(await screen.findByRole('dialog', { name: 'Edit component' }));
   const field = (name: string) => form.getByRole('textbox', { name });
-  const typed = { Name: '', Description: '', Price: '0', 'Lead time': '', 'Image link': 'cabinet.jpg' };
-  const rows = { 'Key of row 2': 'Capacity', 'Value of row 2': '21 kWh' };
-  for (const [name, text] of Object.entries({ ...typed, ...rows })) fill(field(name), text);
+  const typed = { Name: '', Price: '0', 'Key of row 2': 'Capacity', 'Value of row 2': '21 kWh' };
+  for (const [name, text] of Object.entries(typed)) fill(field(name), text);
   await user.click(form.getByRole('button', { name: 'Save changes' }));
-  const messages = {
-    Name: 'Component name is required',
-    Description: 'Please provide a detailed description',
-    Price: 'Price must be greater than 0',
-    'Lead time': 'Lead time must be greater than 0',
-    'Image link': 'Please enter a valid image URL',
-  };
-  for (const [name, message] of Object.entries(messages))
-    expect(field(name)).toHaveAccessibleDescription(new RegExp(message));
+  expect(field('Name')).toHaveAccessibleDescription(/Component name is required/);
+  expect(field('Price')).toHaveAccessibleDescription(/Price must be greater than 0/);
   expect(form.getByRole('group', { name: /^Specifications/ })).toHaveAccessibleDescription(/‘Capacity’ appears twice/);
   expect(sent('PUT')).toEqual([]);
 });
