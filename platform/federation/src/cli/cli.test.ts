@@ -222,6 +222,7 @@ describe('release', () => {
       [{ name: 'mf-a', from: '1.0.0-a' }, 'prices'],
       [{ name: 'mf-a', from: '1.0.0-bad' }, undefined],
     ]);
+    expect(printed).toHaveBeenCalledTimes(2);
   });
 
   test('who comes second to roll back a bad release learns that it was, and takes the good one back by its name only', async () => {
