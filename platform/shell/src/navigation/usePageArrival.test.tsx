@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { placeTag } from '../fragments/fragments.ts';
-import { usePageArrival, watchHead } from './usePageArrival.ts';
+import { isDocumentsPage, usePageArrival, watchHead } from './usePageArrival.ts';
 
 let show: (shown: string[]) => void;
 
@@ -40,7 +40,7 @@ const inHead = (selector: string) => [...document.head.querySelectorAll(selector
 
 let root: Root;
 async function open(shown: string[], head = '') {
-  window.history.replaceState(null, '', '/p/1');
+  window.history.replaceState(null, '', '/p/1/below'); // as on a page with a router of its own
   const [, hoisted, body] = /^((?:<title.*?<\/title>|<(?:meta|link)[^>]*>)*)(.*)$/s.exec(renderToString(tree(shown)))!;
   document.head.innerHTML = head || hoisted!;
   document.body.innerHTML = `<div id="root">${body}</div>`;
@@ -59,6 +59,7 @@ test('React takes over what the document has of it, and nothing is there twice',
   for (const selector of ['title', 'meta[name=description]', 'link[rel=canonical]'])
     expect([selector, inHead(selector).length]).toEqual([selector, 1]);
   expect(document.title).toBe('Alder 30');
+  expect(isDocumentsPage()).toBe(true);
 });
 
 test('an element that browsers alone render, or with another address, takes the place of the document’s', async () => {

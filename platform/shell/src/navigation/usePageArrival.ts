@@ -16,14 +16,13 @@ export const useLanguage = (ofPage: string | undefined) =>
 let lastPath: string | undefined;
 
 /**
- * `path`: the page that was rendered last, at first the document's; `element`: the title until then, undefined on the document's page,
- * and `before`, its text; `own`: the title by the page's record, or by the page while it rendered.
+ * `path`: the page that was rendered last; `element`: the title until then, undefined on the document's page, and `before`, its text; `own`: the title by the page's record, or by the page while it rendered.
  */
 const titles: { path?: string; element?: Element | null; before?: string | null; own?: string; site?: SiteTitle } = {};
 
 export function watchHead(site: SiteTitle | undefined, siteLanguage = document.documentElement.lang) {
   language = siteLanguage;
-  Object.assign(titles, { site, path: location.pathname, element: undefined });
+  Object.assign(titles, { site, path: undefined, element: undefined });
   new MutationObserver(() => settleHead()).observe(document.head, { childList: true });
 }
 
@@ -70,7 +69,7 @@ export function usePageArrival(title: string) {
   const path = usePagePath();
 
   if (titles.path !== path) {
-    const element = globalThis.document?.querySelector('title');
+    const element = titles.path === undefined ? undefined : globalThis.document?.querySelector('title');
     Object.assign(titles, { path, element, before: element?.textContent });
   }
   // A page may set a more precise title: by an element; while it renders, as react-helmet does, which is kept; or in an effect, which
