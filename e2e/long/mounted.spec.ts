@@ -31,7 +31,7 @@ test('a page with Vue and its router is mounted, left clean, and fails in its ow
   await expect(link('Aurora')).toBeFocused();
   await expect(page).toHaveURL(/\/harbor\/?$/); // without "#main"
   await page.getByRole('button', { name: 'Horn' }).click();
-  await expect(page.getByText('It was heard.')).toBeVisible();
+  await expect(page.getByText('It was heard.', { exact: true })).toBeVisible();
 
   await test.step('its router, Back and a reload agree with the host', async () => {
     await link('Vega').click();
