@@ -59,8 +59,6 @@ export interface Field {
     type?: 'email' | 'tel' | 'url';
     inputMode?: 'decimal' | 'numeric' | 'url';
     autoComplete?: string;
-    min?: number;
-    step?: number;
     rows?: number;
   };
 }

@@ -40,7 +40,6 @@ export const supplierDescribingFields = [
     group: 'terms',
     required: 'Price must be greater than 0',
     hint: 'US dollars per piece.',
-    control: { inputMode: 'decimal', min: 0, step: 0.01 },
   },
   {
     ...leadTimeField,
@@ -49,7 +48,6 @@ export const supplierDescribingFields = [
     required: 'Lead time must be greater than 0',
     hint: 'From order to dispatch.',
     about: 'In days',
-    control: { min: 1 },
   },
   ...suppliedFields,
   imageField,

@@ -16,7 +16,7 @@ export type FormFieldEntry = {
   /** What a number counts. */
   unit?: string;
   options?: readonly { value: string; label: string; hint?: string }[];
-  control?: Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'min' | 'step'> & { rows?: number };
+  control?: Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'> & { rows?: number };
 };
 
 export type FormFieldProps = {
