@@ -141,11 +141,6 @@ describe('settings', () => {
     ['several addresses count once', { PUBLIC_URL: `${a}, ${b},${a}` }, { publicUrls: [a, b] }],
     ['there is no mail without a server', { NOTIFY_EMAIL: 'sales@fieldbox.example' }, { mail: undefined }],
     [
-      'mail may come from an address alone, or with a name',
-      { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Sales, north <sales@fieldbox.example>' },
-      { mail: { from: 'Sales, north <sales@fieldbox.example>' } },
-    ],
-    [
       'a mail server is enough',
       { SMTP_URL: 'smtp://u:p@mail.example:587' },
       { mail: { smtpUrl: 'smtp://u:p@mail.example:587', from: 'FieldBox <info@fieldbox.example>', notify: undefined } },
