@@ -35,12 +35,7 @@ export const supplierDescribingFields = [
     options: productTypes,
     placeholder: 'Select a category',
   },
-  {
-    ...priceField,
-    group: 'terms',
-    required: 'Price must be greater than 0',
-    hint: 'US dollars per piece.',
-  },
+  { ...priceField, group: 'terms', required: 'Price must be greater than 0', hint: 'US dollars per piece.' },
   {
     ...leadTimeField,
     group: 'terms',

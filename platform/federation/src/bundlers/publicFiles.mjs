@@ -25,7 +25,7 @@ export function publicPaths(folder) {
  */
 const inSource = { address: /(?<![\w./:-])\.?\/[^\s"'`()<>,?#\\]+/g, leading: /^\.?\// };
 
-/** In what a bundler has written, every path is from the document, which is above all files: also `../logo.svg` and, in quotes, `logo.svg`. */
+/** In what a bundler has written, every path is from the document, which is above all files: also `../logo.svg` and `logo.svg`. */
 export const inBuild = {
   address:
     /(?<![\w./:-])(\.{0,2}\/)+[^\s"'`()<>,?#\\]+|(?<=["']|url\()[^\s"'`()<>,?#\\./][^\s"'`()<>,?#\\]*(?=["')?#\\])/g,
