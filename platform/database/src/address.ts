@@ -36,7 +36,7 @@ const instead = new Map(
 );
 
 /**
- * What an address says to the driver. Its parameters mean what they mean to libpq, except for `channel_binding` and `require_auth`,
+ * The driver's options in an address. Its parameters mean what they mean to libpq, except for `channel_binding` and `require_auth`,
  * which the driver does not support: `sslmode=verify-full` makes sure of the server.
  * @throws Error that names what cannot be used, and what to write
  */
@@ -68,7 +68,7 @@ export function readAddress(address: string) {
       ...(given.host && { host, port: port || undefined }),
       ...(isIP(host) === 6 && { host: [host], port: [Number(port) || 5432] }), // the driver splits texts at colons
     }),
-    /** Of the session. */
+    /** Settings of the session. */
     parameters: stated({ application_name, options }),
   };
 }

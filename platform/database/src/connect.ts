@@ -98,7 +98,7 @@ const never = '0' as unknown as number;
  */
 const passedByPoolers = { DateStyle: 'ISO, MDY', TimeZone: 'UTC', standard_conforming_strings: 'on' };
 
-/** The same, but a pooler refuses them: behind one, they are the role's. */
+/** Further settings, which a pooler refuses: behind one, they are the role's. */
 export const sessionSettings = {
   default_transaction_isolation: isolation,
   IntervalStyle: 'postgres',

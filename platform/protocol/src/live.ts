@@ -59,7 +59,7 @@ export type EdgeMessage = {
   stages: SwitchStages | null;
 };
 
-/** The highest number of this edge's messages and reports that the registry has. Above that of the message: it was ignored. */
+/** The highest number of this edge's messages and reports that the registry has. If that is above the message's, the message was ignored. */
 export type EdgeAnswer = { sequence: number };
 
 /** What browsers reported to an edge. The registry adds those of a number once, because an edge repeats them if the response was lost. */

@@ -17,11 +17,11 @@ export type MountedPage = {
   /** A call of the site's API, `path` below /api. Never throws: the result contains the failure, with status 0 if there was no response. */
   api: (call: Call) => Promise<{ data: unknown; status: number; headers: Texts } | { error: Failure }>;
   toast: (request: { title: string; description?: string; variant?: 'default' | 'destructive' }) => void;
-  /** From now on leaving the page, but no move within it, asks first: `ask` gets what continues. Returns what ends that. */
+  /** Calls `ask` before the page is left, but not at moves within it; its `leave` continues. Returns a function that ends this. */
   onLeave: (ask: (leave: () => void) => void) => () => void;
 };
 
-/** Fills an element that is the page's own, and returns what empties it. */
+/** Fills an element that is the page's own, and returns a function that empties it. */
 export type Mount = (element: HTMLElement, page: MountedPage) => Unmount | Promise<Unmount>;
 // biome-ignore lint/suspicious/noConfusingVoidType: a mount may return nothing
 type Unmount = (() => void) | void;

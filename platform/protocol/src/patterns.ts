@@ -16,7 +16,7 @@ export function isWithin(pattern: string, prefix: string) {
 /** The first segment of a pattern, which is static; `/` for the home page. */
 export const firstSegment = (pattern: string) => `/${segmentsOf(pattern)[0] ?? ''}`;
 
-/** The part of a pattern before its first parameter. */
+/** The part of a pattern before its first parameter, wildcard or optional segment. */
 export const staticPart = (pattern: string) => {
   const segments = segmentsOf(pattern);
   const end = segments.findIndex((segment) => /^[:*]|\?$/.test(segment));

@@ -23,7 +23,7 @@ export function createProgress(out = process.stdout) {
       draw(''); // at once, because a step such as `install` may block this process
       step.timer = setInterval(draw, 100, '').unref();
     },
-    /** What the step is at. @param {string} text */
+    /** Shows at a terminal what the step is doing. @param {string} text */
     detail(text) {
       if (step) step.detail = text;
     },

@@ -60,7 +60,7 @@ export type WantedVariant = { members: Members; why?: string } & (
 );
 
 type Options = {
-  /** For the history. */
+  /** Who makes the changes, for the history. */
   person?: string;
   /** Production, unless it is named. */
   environment?: string;
@@ -172,7 +172,7 @@ export function createRegistryClient(
   }
 
   return {
-    /** What commands that are printed need, so that they change this environment. */
+    /** The option that printed commands need, so that they change this environment. Empty for production. */
     option: base && ` --environment ${environment}`,
     requirePublished,
     publish,
@@ -203,7 +203,7 @@ export function createRegistryClient(
     errors: (name: string, query: { version?: string; limit: number }) =>
       get<PageError[]>(`/errors/${encodeURIComponent(name)}?${queryOf(query)}`),
     packagesOfSet: (number: number) => get<BuiltFrom[]>(`/sets/${number}/packages`),
-    /** Of all environments, previews and cohorts, each with its packages of this name. */
+    /** The versions of all environments, previews and cohorts, each with its packages of this name. */
     versionsContaining: (name: string) => get<BuiltFrom[]>(`/packages?${queryOf({ containing: name })}`),
     /** The package and team of a file that a browser has loaded, by its address. */
     locate: (address: string) => get<LocatedFile>(`/files?${queryOf({ address })}`),
@@ -221,7 +221,7 @@ export function createRegistryClient(
     startVariant: (wanted: WantedVariant) => send<StartedVariant>('POST', '/variants', wanted),
     widenCohort: (id: string, change: { share: number; why?: string }) =>
       send<VariantSummary>('PATCH', `/variants/${encodeURIComponent(id)}`, change),
-    /** All that show a version of this remote; with a team's token, those that show no other one. */
+    /** Ends all previews that show a version of this remote; with a team's token, those that show no other one. */
     endPreviews: (remote: string, why?: string) =>
       send<EndedVariant[]>('DELETE', `/variants?${queryOf({ remote, why })}`, {}),
     endVariant: (id: string, why?: string) =>

@@ -32,7 +32,7 @@ export type PageState = {
   /** The pages of other remotes that the document links to. It may be older than the visitor's set, which says which versions are still right. */
   linked?: Record<string, RemoteRelease>;
   /**
-   * The data of the page and of its fragments, by API path. Without late responses; in documents also without those of parts that stay
+   * The data of the page and of its fragments, by API path. Late responses are missing; in documents, also those of parts that stay
    * unhydrated.
    */
   answers: Record<string, PrefetchedResponse>;

@@ -1,7 +1,7 @@
 import { removeOldStored } from '@onesite/shared-host/host';
 import { keepStylesForTheirPages } from './remotes/useStylesOf.ts';
 
-/** What has to be before React has anything. */
+/** Prepares the browser, before React renders or hydrates anything. */
 export function prepareBrowser() {
   tolerateMovedNodes();
   allowStyleElements();

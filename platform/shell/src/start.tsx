@@ -219,7 +219,7 @@ function hydrate(
   return pageReady;
 }
 
-/** Before a newer set is live, but after the page's own files and first work. */
+/** Reads the page's set after the page's own files and first work, but before a newer set is live. A share of the pages then reports. */
 function sendReports(state: PageState, set: PageSet, events: PageEvents, pageReady: Promise<void>) {
   async function sendSometimes() {
     await pageReady;
@@ -232,7 +232,7 @@ function sendReports(state: PageState, set: PageSet, events: PageEvents, pageRea
   setTimeout(() => void set.name().then(sendSometimes, () => {}), 1000);
 }
 
-/** Whose part of the page is what, and the bar of a preview: loaded only in previews and in development. */
+/** Loads the outlines, which name the package of each part of the page, and a preview's bar: only in previews and in development. */
 function showParts({ variant, canOutline, paths }: PageState, set: PageSet, { pages, fragments }: Loading) {
   const preview = variant?.kind === 'preview' ? variant : undefined;
   async function show() {

@@ -29,18 +29,18 @@ export interface ArtifactStore {
    * @throws Error that names a file which is missing or different
    */
   fetch(version: StoredVersion): Promise<void>;
-  /** The same by the name alone, which contains the digest of the content. Undefined if this machine has the whole store. */
+  /** Fetches a version by its name alone, which contains the digest of the content. Undefined if this machine has the whole store. */
   fetchByName?(name: string, version: string): Promise<void>;
   /** This machine keeps its copies of these versions until the returned function is called. Undefined if they are the store itself. */
   pin?(versions: VersionName[]): () => void;
   /** A file of a version that is on this machine. @returns undefined if there is no such file */
   read(name: string, version: string, file: string): Promise<Buffer | undefined>;
-  /** The same, to read parts of it. */
+  /** Opens such a file, to read parts of it. */
   open(name: string, version: string, file: string): Promise<OpenFile | undefined>;
   /** The folder of a version's files on this machine: renderers may read nothing else. */
   folder(name: string, version: string): string;
   versions(): Promise<VersionName[]>;
-  /** With its source maps. Its record stays. */
+  /** Removes a version with its source maps. Its record stays. */
   remove(name: string, version: string): Promise<void>;
   /** Facts and digests of a version, from which edges build sets. @param digest its SHA-256, in hex @throws Error if it is missing or different */
   readRecord(version: VersionName, digest: string): Promise<string>;

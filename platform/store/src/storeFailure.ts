@@ -1,10 +1,10 @@
-/** Of a file system, or of a bucket by the AWS SDK. */
+/** An error of a file system, or of a bucket by the AWS SDK. */
 type StoreError = Error & {
   code?: string;
   $metadata?: { httpStatusCode?: number; attempts?: number };
   $response?: { headers?: Record<string, string> };
   Region?: string;
-  /** What the call needs. */
+  /** The right that the call needs. */
   right?: string;
 };
 

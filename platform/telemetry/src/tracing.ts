@@ -79,7 +79,7 @@ export function startTracing({ endpoint, serviceName, isCallerTrusted, onError, 
       return { traceparent: traceparentOf(span), end };
     },
 
-    /** A call of the API, made by this process itself or, if it came over the network, by the request whose span it has. */
+    /** Runs a call of the API in a span of its own, below the span that `traceparent` names. */
     async call<Result>(traceparent: string, run: () => Result | Promise<Result>, name: () => string): Promise<Result> {
       const parent = contextOf(traceparent);
       if (!parent) return run();

@@ -19,7 +19,7 @@ const contention = new Set(['55P03', '40P01']);
 /**
  * Runs the work in a transaction that waits for each lock at most `lockTimeoutMs`. If that was too short it is rolled back, and
  * tried again after a pause, in which the requests that waited behind it continue.
- * @param name in messages, 'migration 0001_baseline.sql'
+ * @param name for messages, such as 'migration 0001_baseline.sql'
  * @throws Error that names the transactions that did not end within `giveUpMs`
  */
 export async function withoutQueueing(

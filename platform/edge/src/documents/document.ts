@@ -21,7 +21,7 @@ export type Document = {
   /** Each API path of the page and its fragments, with the tag of the response that the document shows. */
   data: DataState[];
   errors: string[];
-  /** Errors for which fragments could not be rendered. */
+  /** The error of each fragment that could not be rendered. */
   fragmentErrors: Record<FragmentName, string>;
   /** A time of `performance.now()`. A document that lacks some of its fragments is rendered again after it. */
   expiresAt: number;
@@ -105,8 +105,8 @@ export const hasOwnCookies = ({ cookies }: Pick<PageVisit, 'cookies'>) => Object
 
 /** Whether a page shows what is one visitor's: by their cookies, or at an address that only they know. Its renderer must not show it to others. */
 export const isPrivate = ({ found, query, cookies }: Pick<PageVisit, 'found' | 'query' | 'cookies'>) => {
-  const isOfAddress = query.hasFreeValue || Object.keys(found?.params ?? {}).length > 0;
-  return hasOwnCookies({ cookies }) || (found?.route.store === 'never' && isOfAddress);
+  const hasPrivateAddress = query.hasFreeValue || Object.keys(found?.params ?? {}).length > 0;
+  return hasOwnCookies({ cookies }) || (found?.route.store === 'never' && hasPrivateAddress);
 };
 
 /** How long each step of a visit took, in milliseconds. */

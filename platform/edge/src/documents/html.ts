@@ -5,7 +5,7 @@ import { type PageState, pressRecorder, type Rendered } from '@onesite/protocol/
 import { assetOf } from '@onesite/protocol/set';
 import { isSheet, type PageStyle } from './pageAssets.ts';
 
-/** What a page says in the document's head: each tag with the name by which it takes the place of the platform's own. */
+/** The head elements that a page renders. A tag replaces the platform's own of the same key, and `og:image` also `og:image:width`. */
 export type OwnHead = {
   tags: [key: string, html: string][];
   title?: string;
@@ -24,7 +24,7 @@ export interface Head {
   canonical?: string;
   origin: string;
   site?: SiteFacts;
-  /** What the page itself says, in place of that. */
+  /** The elements that the page renders, which replace those of the other fields. */
   own?: OwnHead;
 }
 
@@ -108,14 +108,14 @@ export function headTags({ title, description, canonical, origin, site, own = no
       ...previewTags({ ...shown, origin, url: own.canonical ?? canonical, site }),
     );
   if (site) tags.push(...site.links.map(link), ...site.themeColors.map(themeColor));
-  if (site && canonical && !ownData.test(body)) tags.push(['', structuredData(site.structuredData, origin)]);
+  if (site && canonical && !jsonLdInBody.test(body)) tags.push(['', structuredData(site.structuredData, origin)]);
   const isOwn = (key: string) => own.tags.some(([stated]) => key === stated || key.startsWith(`${stated}:`));
   const stated = own.tags.filter(([key]) => canonical || key !== 'canonical');
   return [...stated, ...tags.filter(([key]) => !isOwn(key))].map(([, html]) => html).join('\n');
 }
 
-/** JSON-LD, which React leaves where the page has it: search engines read it there as well. */
-const ownData = /<script [^>]*type="application\/ld\+json"/;
+/** JSON-LD in the body: React leaves it where the page renders it, and search engines read it there. */
+const jsonLdInBody = /<script [^>]*type="application\/ld\+json"/;
 
 /** Open Graph tags, which other networks read as well. */
 function previewTags({ title, description, url, origin, site }: Omit<Head, 'canonical'> & { url: string }): Tag[] {
@@ -160,18 +160,18 @@ const structuredData = (json: string, origin: string) =>
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const element = /<title\b[^>]*>([^<]*)<\/title>|<(?:meta|link)\b([^>]*)>/g;
+const headElement = /<title\b[^>]*>([^<]*)<\/title>|<(?:meta|link)\b([^>]*)>/g;
 const isForPreview = /^(og|twitter):(image|video|audio|url)/;
 
 /**
- * Reads the elements that React has written for the head: the page's before those of its fragments, which wait for their code. Of what
- * a document has once, the first counts. An element without a name, such as `http-equiv`, is none of the head's.
- * @param origin makes the addresses absolute, as others than browsers need them
+ * Reads the elements that React has written for the head: the page's before those of its fragments, which wait for their code. Of the
+ * elements that a document has once, the first counts. Elements without a name, such as `http-equiv`, are ignored.
+ * @param origin is put before addresses, because readers other than browsers need whole URLs
  */
 export function readHead(text = '', origin: string): OwnHead {
   const tags: OwnHead['tags'] = [];
   const values: Record<string, string> = {};
-  for (const [html, title, attributes = ''] of text.matchAll(element)) {
+  for (const [html, title, attributes = ''] of text.matchAll(headElement)) {
     const given = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
     const property = given('property');
     const key = title === undefined ? (given('rel') ?? given('name') ?? property) : 'title';

@@ -25,7 +25,7 @@ export function pageState(
   };
 }
 
-/** The responses that are part of the document: those of the page, and of fragments that hydrate. Others ask when a write may have changed theirs. */
+/** The responses that are part of the document: those of the page, and of fragments that hydrate. Others request their data when a write may have changed them. */
 export function answersInBrowser(answers: PageState['answers'], { found, fragments }: DocumentParts) {
   const read = [...(found?.data ?? []), ...hydrating(fragments).flatMap(({ data }) => data)];
   return Object.fromEntries(Object.entries(answers).filter(([path]) => read.includes(path)));
@@ -77,10 +77,10 @@ function releaseOf(remote: ReleaseSet['remotes'][string], shell: ReleaseSet['she
 
 /** The scripts of the page's own code and its fragments', without the shell's first scripts. */
 export function pageScripts({ shell }: ReleaseSet, found: FoundRoute | undefined, fragments: PageFragment[]): Asset[] {
-  const withCode = hydrating(fragments);
+  const hydratingFragments = hydrating(fragments);
   return distinct([
-    ...(withCode.length > 0 ? sharedAssets(shell, ['fragments']) : []), // the shell's own code for fragments
-    ...partsOf(found, withCode).flatMap(({ remote, part }) => [
+    ...(hydratingFragments.length > 0 ? sharedAssets(shell, ['fragments']) : []), // the shell's own code for fragments
+    ...partsOf(found, hydratingFragments).flatMap(({ remote, part }) => [
       ...sharedAssets(shell, part.shared),
       ...[remote.facts.entry, ...remote.facts.preload, ...part.preload]
         .filter((file) => !isSheet(file))
@@ -161,5 +161,5 @@ async function readSheet(store: ArtifactStore, version: Version, file: string) {
       const name = [text, decodedName(text)].find((file) => version.integrity[`browser/${file}`]); // a URL may be encoded
       return name ? `url("${assetOf(version, name).url}${rest}")` : whole;
     })
-    .replaceAll('</', '<\\/'); // or a text in it could end the style element
+    .replaceAll('</', '<\\/'); // a `</style>` in a text would end the element
 }

@@ -44,7 +44,6 @@ export function contentSecurityPolicy(origin: string, nonce: string, sources: Po
 
 const keyword = (source: string) => (source === 'wasm-unsafe-eval' ? `'${source}'` : source);
 
-/** @param sources as above */
 const permissionsPolicy = (sources: PolicySource[]) =>
   permissionNames
     .map(
@@ -53,7 +52,7 @@ const permissionsPolicy = (sources: PolicySource[]) =>
     )
     .join(', ');
 
-/** On every response, documents included. No page of another site may embed one, unless the response allows it. */
+/** The headers of every response, documents included. No page of another site may embed one, unless the response allows it. */
 export const securityHeaders = (origin: string, sources: PolicySource[] = []) => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -8,7 +8,7 @@ import { RendererUnavailable } from '../renderers/waitingTasks.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
 import type { FoundRoute, PageFragment } from '../sets/setPages.ts';
 
-/** For the frame, in the place of a page that was not rendered. */
+/** How many milliseconds after `renderMs` the frame may still take, if the page was not rendered. */
 export const frameMs = 500;
 
 type RenderedParts = { found: FoundRoute | undefined; fragments: PageFragment[]; isPrivate?: boolean };
@@ -137,7 +137,7 @@ const openMs = 60_000;
 export function createBreaker() {
   const failures = new Map<string, { count: number; until: number }>();
   return {
-    /** After its time it is closed for one caller, whose page decides; the others need not wait for that. */
+    /** When its time is over, it is closed for one caller, whose page decides. For others it stays open until then. */
     isOpen(key: string) {
       const failed = failures.get(key);
       if (failed === undefined || failed.count < maxFailures) return false;

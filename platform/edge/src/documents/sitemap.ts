@@ -24,18 +24,18 @@ const addressList = v.array(
 
 type Address = v.InferOutput<typeof addressList>[number];
 
-/** What search engines read of one file (https://www.sitemaps.org/protocol.html). */
+/** How many addresses search engines read from one file (https://www.sitemaps.org/protocol.html). */
 const maxAddresses = 50_000;
 
 type Options = { fetchApi: FetchApi; currentTag: CurrentTag; log: Log };
 export type Sitemap = ReturnType<typeof createSitemap>;
 type Visited = { set: ReleaseSet; dataRequest: DataRequest; part: string | null };
 
-/** Makes `/sitemap.xml`, which is kept as documents are. Above 50,000 addresses it is an index of `?part=1` and so on. */
+/** Makes `/sitemap.xml`, which is cached as documents are. Above 50,000 addresses it is an index of `?part=1` and so on. */
 export function createSitemap({ fetchApi, currentTag, log }: Options) {
   const cache = createDocumentCache(50_000_000);
   const logSometimes = createLimitedLog(log);
-  /** The newest response of each list: one that fails later stays as it was. */
+  /** The newest valid response of each list, which stays if the list cannot be read later. */
   const known = new Map<string, { etag: string | undefined; addresses: Address[] }>();
 
   async function read(paths: string[], dataRequest: DataRequest) {
@@ -49,7 +49,7 @@ export function createSitemap({ fetchApi, currentTag, log }: Options) {
     }
   }
 
-  /** @returns undefined for a part that it does not have */
+  /** @returns undefined for a part that the sitemap does not have */
   return async function sitemap({ set, dataRequest, part }: Visited): Promise<Document | undefined> {
     const { origin } = dataRequest;
     const { pages, lists } = indexedPages(set);
@@ -83,8 +83,8 @@ export function indexedPages({ remotes }: Pick<ReleaseSet, 'remotes'>): { pages:
   };
 }
 
-const xml = (root: string, names: string, entries: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
-<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>
+const xml = (root: string, namespaces: string, entries: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>
 ${entries.join('\n')}
 </${root}>
 `;

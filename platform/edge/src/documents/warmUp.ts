@@ -16,7 +16,7 @@ type Options = Pick<Pages, 'page' | 'takeRequestCounts'> & {
 const maxRequested = 50;
 
 /**
- * Makes documents of a set beside its first visitors, one at a time: the most requested documents, and one of each public route whose
+ * Makes documents of a set while its first visitors come, one at a time: the most requested documents, and one of each public route whose
  * code is new. What is not made within `maxMs` is made at its first visit.
  * @returns the routes that failed
  */

@@ -88,12 +88,12 @@ async function findLocal(store: ArtifactStore, c: Context, { name, version, file
 }
 
 /**
- * A worker has the policy of its own response, not that of the page. On each script, because caches give a worker what a page has
- * fetched; on a page's own scripts it has no effect.
+ * A worker has the policy of its own response, not that of the page. It is on each script, because caches give a worker what a page
+ * has fetched. It has no effect on a page's own scripts.
  */
 const workerPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
-/** A proxy waits longer (deploy/nginx.conf.template). What is fetched later is there for the next request. */
+/** How long a request waits for a fetch, which then goes on for the next request. A proxy waits longer (deploy/nginx.conf.template). */
 const fetchMs = 12_000;
 
 /** Fetches a version that this machine has not served, because an open page may still have its addresses. @throws Error */

@@ -48,6 +48,6 @@ export function serviceWorkerRemoval(c: Context): Response | undefined {
 /** Crawlers may fetch all pages: a page that must not be indexed has `X-Robots-Tag`, which a crawler sees only if it may fetch it. */
 const allowAll = 'User-agent: *\nDisallow: /api/\n';
 
-/** @param sitemapOrigin of a site that search engines may list */
+/** @param sitemapOrigin the site's origin; undefined if search engines must not list the site */
 export const robots = (sitemapOrigin: string | undefined) =>
   sitemapOrigin === undefined ? allowAll : `${allowAll}\nSitemap: ${sitemapOrigin}/sitemap.xml\n`;

@@ -53,7 +53,7 @@ export function createLiveSet(options: Options) {
   let live: ServedSet | undefined; // what visitors get
   /** The live set's number, once its pages have been tried. */
   let triedNumber = 0;
-  let failed: FailedRoute[] = []; // when its pages were tried
+  let failed: FailedRoute[] = []; // of the live set, found while it was warmed up
   let stages: SwitchStages | null = null; // of the newest switch
   let refused: Refused | undefined; // the newest set, if it cannot be served
   const listeners = new Set<(now: ServedSet) => void>();
@@ -76,7 +76,7 @@ export function createLiveSet(options: Options) {
     }
   }
 
-  /** Not by its number alone, which an older copy of the database may give to another set. */
+  /** Compares the versions as well, because a database from an older copy may give the number to another set. */
   const isServing = ({ number, members }: StoredSet) =>
     number === live?.set.number && members.every((member) => isIn(versionsOf(live!.set), member));
 
@@ -135,7 +135,7 @@ export function createLiveSet(options: Options) {
   async function serveEarlier({ number, set, earlier }: LiveDocument, failure: Error) {
     const broken = failure instanceof SetFailure ? [failure.version] : [];
     const deadline = Date.now() + maxSearchMs;
-    const { servedBefore } = liveState; // also where the store cannot be read
+    const { servedBefore } = liveState; // known even if the store cannot be read
     const candidates = new Set([...earlier, ...(servedBefore ? [servedBefore.number] : [])].sort((a, b) => b - a));
     candidates.delete(set?.number ?? 0);
     for (const candidate of candidates) {

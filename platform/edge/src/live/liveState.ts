@@ -35,7 +35,7 @@ export type LiveState = Awaited<ReturnType<typeof createLiveState>>;
 export async function createLiveState({ link, store, file, environment, keys, log }: Options) {
   const ended = new AbortController();
   const outage = createOutage(log, { down: 'registry cannot be read', back: 'registry can be read again' });
-  const logSometimes = createLimitedLog(log); // it is read again until the registry answers
+  const logSometimes = createLimitedLog(log); // a damaged copy is read again until the registry answers
   const listeners = new Set<(document: LiveDocument) => void>();
   let newest: LiveDocument | undefined;
   let newestText = ''; // with its signature, as it is stored
@@ -50,7 +50,7 @@ export async function createLiveState({ link, store, file, environment, keys, lo
     return document;
   }
 
-  /** Makes a document the newest one, if it is. @throws Error if it is not signed, or of another environment */
+  /** Takes a document that is newer than the present one. @returns whether it is @throws Error if it is not signed, or of another environment */
   function take(text: string) {
     const document = verify(text);
     if (document.number <= (newest?.number ?? 0)) return false;
@@ -61,7 +61,7 @@ export async function createLiveState({ link, store, file, environment, keys, lo
     return true;
   }
 
-  async function read(isWaiting: boolean) {
+  async function read({ isWaiting }: { isWaiting: boolean }) {
     try {
       const text = await link.read(newest?.number ?? 0, isWaiting, ended.signal);
       if (text !== undefined && take(text)) await persist();
@@ -107,7 +107,7 @@ export async function createLiveState({ link, store, file, environment, keys, lo
     while (!ended.signal.aborted) {
       const began = performance.now();
       const before = newest;
-      await read(true).catch(() => (newest?.set ? undefined : takeStored()));
+      await read({ isWaiting: true }).catch(() => (newest?.set ? undefined : takeStored()));
       // The registry holds a request for a while. Only an API that is stopping answers at once without a newer document.
       if (newest === before && (performance.now() - began < pauseMs || outage.isDown()))
         await sleep(retryMs, undefined, { signal: ended.signal }).catch(() => {});
@@ -117,7 +117,7 @@ export async function createLiveState({ link, store, file, environment, keys, lo
   /** Reads the document again, for visitors. */
   const refresh = askTogether<void, void>(async () => {
     ended.signal.throwIfAborted();
-    reading = read(false);
+    reading = read({ isWaiting: false });
     return reading;
   });
 

@@ -6,11 +6,11 @@ import { Unavailable, visitorTimeoutMs } from '../live/liveState.ts';
 import { askTogether, type RegistryLink } from '../live/registryLink.ts';
 import type { StoredSets } from '../sets/storedSets.ts';
 
-/** An answer of the registry is used without another question for so long: a preview that was revoked is over within a second. */
+/** How long an answer of the registry is used without asking again: a revoked preview is closed within a second. */
 const freshMs = 500;
-/** How many previews are known. Whoever makes up handles drops others, which are asked for again. */
+/** How many previews are cached. Made-up handles displace others, which are then read again. */
 const maxKnown = 5_000;
-/** As the registry makes them: anything else needs no question. */
+/** The form of the registry's handles. The registry is not asked about any other text. */
 const handlePattern = /^[0-9a-z]{8}-[\w-]{32}$/;
 
 export type OpenPreviews = ReturnType<typeof createOpenPreviews>;
@@ -33,7 +33,7 @@ export function createOpenPreviews(
   }
 
   return {
-    /** @returns undefined if it is not open @throws Unavailable if it is not known, and the registry does not answer in time */
+    /** @returns undefined if the preview is not open @throws Unavailable if it is not cached, and the registry does not answer in time */
     async find(handle: string): Promise<OpenPreview | undefined> {
       if (!handlePattern.test(handle)) return undefined;
       const digest = digestOf(handle);

@@ -31,13 +31,13 @@ export function previewPages({ chooser, originOf, liveSet, liveState, previews }
     await next();
   });
 
-  /** Browsers send it with each form, so that a page of another site cannot open or leave a preview for somebody. */
+  /** Browsers send `Origin` with each form, so that a page of another site cannot open or leave a preview for somebody. */
   const isFromOwnPage = (c: Context) =>
     c.req.header('Origin') === originOf(c.req.raw) || hidesOrigin((name) => c.req.header(name));
 
   const isSecure = (c: Context) => String(originOf(c.req.raw)).startsWith('https:');
 
-  /** Also after the preview has ended: its visitors return to where they were. */
+  /** Works after the preview has ended, too. The visitor returns to the page in the form's field `to`. */
   app.post('/leave', async (c) => {
     const { to } = await c.req.parseBody();
     c.header('Set-Cookie', removedCookie(previewCookie, isSecure(c)));

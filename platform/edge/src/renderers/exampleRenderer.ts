@@ -11,8 +11,7 @@ import { readSearch } from '../sets/pageAddress.ts';
 import { reasonOf } from '../sets/servedSet.ts';
 import { SetPages } from '../sets/setPages.ts';
 import { createRendererPool } from './pool.ts';
-import type { RendererSettings } from './renderer.ts';
-import { serverBundles } from './renderer.ts';
+import { type RendererSettings, serverBundles } from './renderer.ts';
 import { rendererSandbox } from './sandbox.ts';
 
 type Remote = Version<RemoteFacts>;
@@ -127,6 +126,7 @@ export const createExampleRenderer =
 /** A mark of digits may be shown as 12,345,678. */
 const withoutSeparators = (text: string) => text.replace(/[.,]/g, '');
 
+/** Elements that no page may render: `base`, `http-equiv`, inline scripts except JSON-LD, and styles without a nonce. */
 const notForPages =
   /<base\b[^>]*>|<meta\b[^>]* http-equiv=[^>]*>|<script\b(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>|<style\b(?![^>]* nonce=)[^>]*>/i;
 const jsonLd = /<script\b[^>]* type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
@@ -176,7 +176,7 @@ function adviceOn(error: string) {
 
 const routerAdvice = "the host's router is around each page, and Link and useNavigate come from the host package.";
 
-/** Everybody with a token can read the text, so it must contain no path of this machine. Positions in a server half stay. */
+/** Everybody with a token can read the text, so it must contain no path of this machine. Positions in a server half (`/remotes/…`) stay. */
 const withoutFiles = (text: string) =>
   text.replace(
     /\s*(\((\/(?!remotes\/)|file:|[A-Z]:\\)[^)\n]*:\d+\)|at (async )?(\/(?!remotes\/)|file:|[A-Z]:\\)\S+:\d+)/g,

@@ -31,7 +31,7 @@ export interface RenderOptions {
   isPrivate?: boolean;
 }
 
-/** For a page: its wait for a renderer, and both tries. After that, the document is sent without it. */
+/** How long a page may take, with its wait for a renderer and both tries. After that, the document is sent without it. */
 export const renderMs = 3_000;
 
 /** How many frames of a shell are cached. Only patterns with optional segments can make so many. */
@@ -199,7 +199,7 @@ export function createRendererPool(bundles: ServerBundles, settings: RendererSet
     },
     /**
      * Replaces each process that has loaded a version that is no longer used: one after the other, so that the rest can render.
-     * @param isUnused of a version's `versionKey`
+     * @param isUnused is called with a version's `versionKey`
      */
     async drop(isUnused: (key: string) => boolean) {
       for (const renderer of [...all]) {

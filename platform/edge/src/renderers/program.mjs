@@ -2,7 +2,7 @@
 // The edge (renderer.ts, with its messages in rendererMessages.ts) talks to it through a pipe at file descriptor 3: one line of JSON is one
 // message. The program sends 'started', gets the shell's bundle, and sends 'ready'. Then it gets one job at a time and sends the
 // rendered page or an error, with the `residue` of the job: timers, open handles and globals that its code left in this process.
-// What is one visitor's is rendered by modules of its own, evaluated for it alone, so that nothing that they keep reaches others.
+// A private page, with one visitor's data, is rendered by modules that are evaluated for it alone, so that nothing that they keep reaches others.
 import { writeSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { Socket } from 'node:net';
@@ -53,7 +53,7 @@ let evaluateShell;
 const evaluateRemote = new Map(); // by name and version, the least recently used first
 /** How many versions of remotes a process caches; the least recently used one is dropped first. */
 const maxRemotes = 16;
-let modules; // of all pages but those of one visitor
+let modules; // of all pages that are not private
 
 /** The shell as its bundle exports it, and the remotes that it renders. */
 function createModules() {
@@ -90,14 +90,14 @@ const addedGlobals = () =>
     (name) => !globalsAtStart.has(name) && !/^Symbol\(undici\./.test(String(name)), // Node's own, once it has loaded fetch
   );
 
-/** Deletes what pages have added to the globals. @returns it */
+/** Deletes the globals that pages have added. @returns their property descriptors */
 function takeGlobals() {
   const taken = addedGlobals().map((name) => [name, Reflect.getOwnPropertyDescriptor(globalThis, name)]);
   for (const [name] of taken) Reflect.deleteProperty(globalThis, name);
   return Object.fromEntries(taken);
 }
 
-/** A page with modules of its own, and without globals of others. @returns it, and the names of globals that cannot be deleted after it */
+/** Renders a page with modules of its own, and without globals of others. @returns the result, and the names of globals that cannot be deleted after it */
 async function renderPrivately(message) {
   const globals = takeGlobals();
   if (addedGlobals().length > 0) return [{ error: 'other pages have left globals' }, []];

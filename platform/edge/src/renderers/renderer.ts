@@ -34,15 +34,15 @@ export function bundlesOf({ page, fragments = [], example }: RenderJob, { remote
 
 export type RendererSettings = {
   size: number;
-  /** For one try. */
+  /** The limit of one try. */
   timeoutMs: number;
-  /** For a page as a whole: its waiting and both tries. Default: a visitor's. */
+  /** The limit of a page as a whole, with its wait and both tries. Default: `renderMs`. */
   totalMs?: number;
   memoryBytes: number;
   sandbox: Sandbox;
   /** Values of the page's state that are the same for every page. */
   values?: PageState['values'];
-  /** By default each is a process of its own; tests have them in theirs. */
+  /** By default each renderer is a process; tests run renderers in their own. */
   start?: StartRenderer;
 };
 
@@ -59,7 +59,7 @@ const coldFactor = 2;
 
 /**
  * Built-ins cannot be changed, but inherited names can still be assigned: a deep `Object.freeze` would make `error.message = …`
- * throw. It requires production builds of React, which change no built-in.
+ * throw. The option requires production builds of React, which change no built-in.
  */
 const freezeOption = '--frozen-intrinsics';
 
@@ -71,7 +71,7 @@ const nodeOptions = [
   ...['--no-warnings', `--allow-fs-read=${programFile}`],
 ];
 
-/** Then a process is replaced: each of these pages evaluates modules anew, and Node keeps something of each. */
+/** A process is replaced after this many private pages: each evaluates modules anew, and Node does not free all of their memory. */
 const maxPrivatePages = 100;
 
 /** A page has a few hundred thousand characters. */
@@ -161,8 +161,8 @@ export function startRenderer(bundles: ServerBundles, settings: RendererSettings
     /**
      * The page, and what it left in the process; if anything, the process renders no further page.
      * @param remotes versions of the remotes that the job names, if they are others than the bundles'
-     * @param maxMs if that is less than the limit
-     * @param isPrivate it is one visitor's: rendered by modules of its own, so that what they keep of it reaches nobody else
+     * @param maxMs a limit that counts if it is less than the usual one
+     * @param isPrivate whether it shows one visitor's data: it is rendered by modules of its own, so that what they keep of it reaches nobody else
      * @throws Error if it was not rendered
      */
     async render(

@@ -14,7 +14,7 @@ export type RendererRequest =
 
 /**
  * What a renderer process sends. `remotes` are those whose code it has evaluated, each as `<name> <version>`; `residue` names the timers
- * and open handles that a render left in the process. `fragment` is the one whose code runs next.
+ * and open handles that a render left in the process. `fragment` names the fragment whose code runs next.
  */
 export type Message = 'started' | 'ready' | { fragment: string } | Page;
 

@@ -23,7 +23,7 @@ export const sandboxes: Sandbox[] = [
   { hasOwnUser: false, hasNoNetwork: true },
 ];
 
-/** The kernel's own limits, behind that on measured memory. `--data` counts what V8 reserves only once it is used. */
+/** Limits that the kernel enforces, besides the limit on measured memory. `--data` counts what V8 reserves only once it is used. */
 const hardLimits = ['prlimit', '--data=1073741824', '--nofile=64', '--fsize=0', '--core=0'];
 
 /** Temporary users: systemd takes those of its services from the same range, and assigns them to nobody else. */
@@ -163,7 +163,7 @@ async function probeSandboxes() {
 let probed: ReturnType<typeof probeSandboxes> | undefined;
 
 /**
- * What holds on this machine, for all renderers of this process, and why no more does. A start without a sandbox renders all the
+ * The strongest sandbox that works on this machine, for all renderers, and why no stronger one does. A start without a sandbox renders all the
  * same: `TRUST_TEAMS` decides whether code of teams runs.
  */
 export function rendererSandbox() {

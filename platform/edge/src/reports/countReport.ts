@@ -27,7 +27,7 @@ type CohortVisit = {
 
 export type Observed = { counts: ViewCounts[]; vitals: MeasuredVital[]; errors: ErrorSeen[]; visits: CohortVisit[] };
 
-/** Whether the sender of the report, by their signed cookie, is in each running cohort. */
+/** A running cohort, and whether the report's sender is in it, by their signed cookie. */
 export type Membership = { id: string; members: Members; isIn: boolean };
 
 type ReportContext = { versionOf: (named: VersionName) => Version | undefined; cohorts?: Membership[] };

@@ -16,7 +16,7 @@ const defaultTimeoutMs = 12_000;
 
 const connectTimeoutMs = 2_000;
 
-/** They belong to one connection, not to the call. The server has answered Expect itself. */
+/** Headers of one connection, which are not forwarded with the call. The server has answered Expect itself. */
 const connectionHeaders = [
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],

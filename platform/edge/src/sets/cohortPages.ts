@@ -26,8 +26,8 @@ type Options = { liveState: LiveState; live: Pick<LiveSet, 'get' | 'onSwitch'>; 
 export type PagesOfCohorts = ReturnType<typeof createCohortPages>;
 
 /**
- * Computed once for the live set and its running cohorts, before somebody visits, and again after a while if one of them could not
- * be served.
+ * The pages that running cohorts change. They are computed once for a live set, before somebody visits, and again after a while if a
+ * cohort could not be served.
  */
 export function createCohortPages({ liveState, live: { get, onSwitch }, variantSets }: Options) {
   let computed: (Computed<CohortPages> & { until: number }) | undefined;

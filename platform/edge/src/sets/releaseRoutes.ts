@@ -75,7 +75,7 @@ export function releaseRoutes({ chooser, sets, variantSets, liveState, reportedS
     return read;
   }
 
-  /** For those who see this variant, also with an earlier live set, as their page may have it. @throws Unavailable */
+  /** The variant for a visitor who sees it, also of an earlier live set, from which their page may be. @throws Unavailable */
   async function variantFor(setRequest: SetRequest, number: number, id: string): Promise<PublicSet | undefined> {
     let visitorSet = await chooseSet(setRequest);
     if (visitorSet?.variant?.id !== id) {
@@ -88,7 +88,7 @@ export function releaseRoutes({ chooser, sets, variantSets, liveState, reportedS
     return base && publicSet(await variantSets.compose(base, variant));
   }
 
-  /** Of this environment. @throws Unavailable */
+  /** The set of this environment with this number. @throws Unavailable */
   async function setOf(number: number) {
     const isNewer = () => number > (liveState.get()?.set?.number ?? 0);
     if (isNewer()) await liveState.readAgain(); // another edge may have got it already

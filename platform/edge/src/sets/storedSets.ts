@@ -12,9 +12,9 @@ export function createStoredSets(
   { environment, keys }: { environment: string; keys: SigningKeys },
 ) {
   const versions = new LRUCache<string, { record: string; version: Version }>({ max: 2000 });
-  /** The live one, and those that open pages were made from. */
+  /** The sets that were used lately: the live one, and those that open pages were made from. */
   const recent = new LRUCache<number, ReleaseSet>({ max: 20 });
-  /** Numbers below that of the live set of which there is none in this environment. */
+  /** Numbers of earlier sets that this environment does not have. */
   const missing = new LRUCache<number, true>({ max: 10_000, ttl: 60_000 });
 
   /** @throws Error for a record that is missing, or not the registry's */

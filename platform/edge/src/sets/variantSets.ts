@@ -40,7 +40,7 @@ export function createVariantSets({ liveState, sets, store, renderers, log }: Op
     dispose: ({ served }) => served?.retire(),
   });
   const starting = new Map<string, Promise<ServedSet | undefined>>();
-  /** The processes of cohorts that replace the shell. They do not end with one of these, but with the last one of this shell. */
+  /** The processes of cohorts that replace the shell. They end with the last cohort that has this shell. */
   const shells = new Map<string, RendererPool>();
 
   async function versionOf([name, version]: [string, string]) {
@@ -109,7 +109,7 @@ export function createVariantSets({ liveState, sets, store, renderers, log }: Op
     return started;
   }
 
-  /** Drops what ended cohorts had, and ends the processes that have loaded its code. */
+  /** Drops the sets of ended cohorts, and ends the processes that have loaded their code. */
   function endCohorts(live: ServedSet, cohorts: readonly { members: Members }[]) {
     const members = cohorts.flatMap((cohort) => Object.entries(cohort.members));
     const running = new Set(members.map(([name, version]) => versionKey({ name, version })));
@@ -138,7 +138,7 @@ export function createVariantSets({ liveState, sets, store, renderers, log }: Op
     get,
     compose,
     endCohorts,
-    /** Drops what previews had in other sets than this one, so that the files that only they use can be removed. */
+    /** Drops previews of other live sets than this one, so that the files that only they use can be removed. */
     endPreviews({ set }: ServedSet) {
       for (const [key, { served }] of [...cached.entries()])
         if (key.startsWith('preview ') && served && served.set.number !== set.number) cached.delete(key);

@@ -13,7 +13,7 @@ export function parseBundle(code) {
   return parse(code, { ecmaVersion: 'latest', sourceType: 'commonjs', onToken });
 }
 
-/** Without a list in between: a bundle has a million nodes. */
+/** Made without intermediate lists, because a bundle has a million nodes. */
 export function childrenOf(node) {
   const children = [];
   const add = (child) => {
@@ -23,7 +23,7 @@ export function childrenOf(node) {
   return children;
 }
 
-/** A node with everything in it. A list replaces recursion, whose depth is limited. */
+/** A node and all its descendants. A list replaces recursion, whose depth is limited. */
 export function* nodesIn(root) {
   const left = [root];
   while (left.length > 0) {

@@ -12,7 +12,7 @@ export const fragmentContent = (options: Options) => (props: ContentProps) => <C
 function Content({ fallback, props, of, ...options }: Options & ContentProps) {
   const data = JSON.stringify(props); // a callback is no data: another one makes no other fragment
   const target = useMemo((): FragmentTarget => ({ of, props: JSON.parse(data) }), [of, data]);
-  const shown = useDeferredValue(target); // with other props, it stays as it is until it has their data; its callbacks are always the newest
+  const shown = useDeferredValue(target); // the fragment stays as it is until the data for new props are there; its callbacks are always the newest
   const news = useNews(options.loader, target);
   return (
     <ErrorBoundary

@@ -12,13 +12,13 @@ const storedName = 'shell.typed';
 /** What only scripts react to. A form can be sent only once it is hydrated. */
 const pressable = 'button[type=button]:not([popovertarget], [commandfor]), a:not([href])';
 
-/** A press that is older than this is not done again. */
+/** A press that is older than this is not repeated. */
 const pressMs = 10_000;
 
 /**
  * React resets what was typed into a server-rendered form before it hydrates, and renders the form again where another program has
- * changed the document. This records each field that differs from its default now, all later input, and which element has the focus. Of
- * what is pressed before React has it, the last is pressed again as soon as React does, and within the page once it has its input.
+ * changed the document. This records each field that differs from its default now, all later input, and which element has the focus. The
+ * last control that was pressed before React had it is pressed again as soon as React has it; within the page, only after the replay.
  */
 export function replayInput(root: HTMLElement) {
   const touched = new WeakSet<Field>(); // by the visitor, also after the replay

@@ -14,7 +14,7 @@ export const pendingAfter = 150;
 
 const PendingContext = createContext(false);
 
-/** Whether a page is loading for longer than that, while the old one is still shown. */
+/** Whether a page is loading for longer than `pendingAfter`, while the old one is still shown. */
 export const useIsPending = () => useContext(PendingContext);
 
 /**

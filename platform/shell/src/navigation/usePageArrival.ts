@@ -3,7 +3,7 @@ import { usePagePath } from '@onesite/shared-host/host';
 import { useEffect, useInsertionEffect } from 'react';
 import { placeTag } from '../fragments/fragments.ts';
 
-/** The site's. */
+/** The site's language. */
 let language = '';
 
 /** The document has the language of the page that is shown. */
@@ -16,7 +16,7 @@ export const useLanguage = (ofPage: string | undefined) =>
 let lastPath: string | undefined;
 
 /**
- * `path`: the page that was rendered last; `element`: the title until then, undefined on the document's page, and `before`, its text; `own`: the title by the page's record, or by the page while it rendered.
+ * `path` is that of the page that was rendered last, `element` the title element before that page (undefined on the document's page), `before` its text, and `own` the title from the page's record, or one that the page set while it rendered.
  */
 const titles: { path?: string; element?: Element | null; before?: string | null; own?: string; site?: SiteTitle } = {};
 
@@ -35,12 +35,13 @@ const fiberOf = (element: Element): Fiber | undefined =>
 const isOfFragment = (fiber: Fiber | null | undefined): boolean =>
   fiber ? fiber.type === placeTag || isOfFragment(fiber.return) : false;
 
+/** Such as `metadescription`, `metaog:title` or `linkcanonical`. */
 const nameOf = (element: Element) =>
   element.localName + ['name', 'property', 'rel'].map((name) => element.getAttribute(name)).join('');
 
 /**
- * What pages and fragments render takes the place of what the document or the shell says; and a page's title, that of its fragments.
- * @param isArrival what the document says of its own page goes, since that page was left
+ * Elements that pages and fragments render replace those of the document or the shell, and a page's title replaces its fragments' titles.
+ * @param isArrival whether the document's page was left: then what the document says of that page is removed
  */
 function settleHead(isArrival?: boolean) {
   const all = [...document.head.querySelectorAll('title, meta[content], link[rel=canonical]')];
@@ -62,8 +63,8 @@ function settleHead(isArrival?: boolean) {
 export const isDocumentsPage = () => titles.element === undefined;
 
 /**
- * Announces a new page by its title, and by moving the focus to its heading. So also a page that replaces its error panel, if the
- * focus was there and would be lost. Within a page that has a router of its own, both are that router's.
+ * Announces a new page by its title, and by moving the focus to its heading. The same happens when a page replaces its error
+ * panel, if the focus was lost with the panel. Within a page that has a router of its own, both are that router's.
  */
 export function usePageArrival(title: string) {
   const path = usePagePath();

@@ -140,7 +140,7 @@ export function createFactsOf({ remotes, linked = {} }: Pick<PageState, 'remotes
     return facts;
   };
 
-  /** An ended preview is missing: the visitor then gets another set. */
+  /** Reads a remote from the page's set. If that is missing, as after a preview has ended, from the set that the visitor gets now. */
   async function readSet(name: string) {
     const served = await set.name();
     const found = await fetchSet(served, name).catch(async (error) => {
@@ -158,7 +158,7 @@ const hasPart = (facts: RemoteRelease | undefined, part: Part) =>
     ? facts?.routes.some(({ id }) => id === part.route)
     : facts?.fragments?.some(({ id }) => id === part.fragment);
 
-/** All remotes, or of a set of many this one. */
+/** Fetches a set with all its remotes or, if it has many, with this one alone. */
 async function fetchSet(served: string, remote: string): Promise<PublicSet> {
   const response = await fetch(`/releases/${served}.json?remote=${remote}`);
   if (!response.ok) throw new Error(`The release set ${served} cannot be read: ${response.status}`);

@@ -222,7 +222,7 @@ export function createBrowserPages(
       const key = keyOf(firstTarget);
       const page = pages.get(key);
       calls.forget();
-      const [before, now] = await Promise.all([page, loadPage(firstTarget, anyAnswer)]);
+      const [before, now] = await Promise.all([page, loadPage(firstTarget, awaitedAnswer)]);
       const hasFailed = now.props.status === 200 && now.props.data.includes(undefined);
       const isSame = JSON.stringify(before?.props) === JSON.stringify(now.props);
       if (!hasFailed && !isSame && pages.get(key) === page) replacePage(key, now);
@@ -243,7 +243,7 @@ type Route = RemoteRelease['routes'][number];
 
 type Answer = PrefetchedResponse | undefined;
 
-/** What a page gets of the call for its data, once its code is there. */
+/** Reads the response of a page's call once the page's code is loaded. */
 type ReadAnswer = (path: string, call: Promise<CallResult>, isCurrent: () => boolean) => Promise<Answer>;
 
 const afterDataTimeout = () => new Promise<undefined>((done) => setTimeout(done, dataTimeoutMs));
@@ -255,4 +255,4 @@ const answerInTime: ReadAnswer = async (path, call, isCurrent) => {
   return response;
 };
 
-const anyAnswer: ReadAnswer = (_, call) => call.then(answerIn);
+const awaitedAnswer: ReadAnswer = (_, call) => call.then(answerIn);

@@ -87,7 +87,7 @@ export async function repeatAfterFailedPreload<Value>(load: () => Promise<Value>
 /** The files that a page or a fragment needs of its remote: the container, the exposed module and its own chunks. */
 const filesOf = ({ entry, preload }: RemoteRelease, chunks: Asset[]) => [entry, ...preload, ...chunks];
 
-/** As in `https://site.test/remotes/mf-orders/1.2.0-0123456789ab/orders.js`. */
+/** As in `/remotes/mf-orders/1.2.0-0123456789ab/orders.js`. */
 const ownFile = /^\/remotes\//;
 
 const absolute = (url: string) => new URL(url, location.origin).href;

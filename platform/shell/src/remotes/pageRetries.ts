@@ -17,7 +17,7 @@ type Options = {
   replace: (key: string, page: LoadedPage) => void;
 };
 
-/** What becomes of pages whose code is late or fails: it is loaded again, and the page replaces what was shown instead. */
+/** Loads pages again whose code is late or fails. The page then replaces what was shown instead. */
 export function createPageRetries({ pages, outdatedKeys, isShown, load, replace }: Options) {
   /** A page below its content from the server: it never fails. After a failure or the timeout it is inert until it is loaded. */
   function loadUnderContent(target: PageTarget) {

@@ -1,6 +1,6 @@
 import { useInsertionEffect } from 'react';
 
-/** How many pages and fragments of each remote are shown, of those that were shown before. */
+/** How many pages and fragments are shown, by remote. */
 const shown = new Map<string, number>();
 
 /**
@@ -21,7 +21,7 @@ export function keepStylesForTheirPages(): void {
   document.addEventListener('load', onLoad, true); // it does not bubble
 }
 
-/** @returns a function that ends it */
+/** @returns a function that ends this use of the styles */
 export function applyStylesOf(remote: string): () => void {
   count(remote, 1);
   return () => count(remote, -1);

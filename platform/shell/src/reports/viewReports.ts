@@ -100,13 +100,13 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
     return page && element?.closest('#root > :is(header, footer)') ? frame : page;
   }
 
-  /** Before anything is measured or reported, so that it belongs to the view that is shown by now. */
+  /** Called before anything is measured or reported, so that it belongs to the view that is shown now. */
   const addNew = () => pageEvents.take().forEach(add);
 
   return {
     /**
-     * Belongs to the view that was shown at that time, in milliseconds since the document was opened, and has the element. Counted once
-     * per document: a value that grows after the first report would count again.
+     * Adds a value to the view that was shown at that time (milliseconds since the document was opened) and has the element. Only once
+     * per document, because a value that grows after the first report would count again.
      */
     measure(vital: Vital, value: number, at = 0, element?: Element | null) {
       if (!isFirstReport) return;
@@ -115,8 +115,8 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
       if (view) view.vitals[vital] = Math.round(value * 1000) / 1000;
     },
     /**
-     * Shares each long frame out among its scripts, by their time: a remote's script counts for its view. The shell's scripts are mostly
-     * React, which runs what a remote has rendered: they count for the page, or for the fragment that `targetIn` the frame got an event.
+     * Divides the blocking time of each long frame among its scripts, by their time. A remote's script counts for its view. The shell's
+     * scripts, mostly React, count for the page, or for the fragment whose element (`targetIn`) got an event in the frame.
      */
     block(frames: readonly LongFrame[], targetIn: (frame: LongFrame) => Element | null | undefined) {
       if (!isFirstReport) return;
@@ -140,7 +140,7 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
       frame.vitals = {};
       return vitals;
     },
-    /** What was not reported yet when the page is hidden, in milliseconds since it was opened. The last view continues. */
+    /** The views that were not reported yet. The last one continues. @param now milliseconds since the document was opened */
     take(now: number): ReportedView[] {
       addNew();
       const reports = views
