@@ -199,6 +199,14 @@ describe('packages', () => {
   );
 });
 
+test('what the other builds of this shop import is there', () => {
+  const folder = join(root, 'examples/shop-peers/src');
+  const imports = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/from '(\.[^']+\.\w+)'/g)].map(([, path]) => path!),
+  );
+  expect(imports.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+});
+
 test('migrations build the indexes of tables that exist concurrently: others would block who writes there', () => {
   const files = ownFilesBelow(root).filter((file) => /\/migrations\/\d+_\w+\.sql$/.test(file));
   const blocking = files.flatMap((file) => {

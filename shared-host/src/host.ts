@@ -7,7 +7,7 @@ export { ServerDocumentContext } from './document/serverDocument.ts';
 export { type FragmentHost, FragmentsContext } from './fragments/Fragment.tsx';
 export { MatchedRoute, usePagePath } from './links/MatchedRoute.tsx';
 export { createHostHistory, type HostHistory } from './remote/hostHistory.ts';
-export { askBeforeLeaving, hasUnsavedChanges } from './remote/leaving.ts';
+export { addLeaveQuestion, hasUnsavedChanges } from './remote/leaving.ts';
 export { checkSession, followOtherTabs } from './session/session.ts';
 export { readStored, removeOldStored } from './storage.ts';
 export { remoteReset } from './store/failures.ts';

@@ -3,7 +3,7 @@ import { FragmentsContext, StoreProvider } from '@onesite/shared-host/host';
 import { usePageArrival } from '@onesite/shell/frame';
 import { createContext, Suspense, use } from 'react';
 import { ToastHost } from '../../../platform/shell/src/frame/ToastHost.tsx';
-import { frame } from '../../../shell/src/frame/frame.ts';
+import { frame } from '../../../shell/src/frame.tsx';
 
 const ofUnits = ['/api/containers', '/api/unit-prices'];
 /** As the teams' records state them, by the file's team and the name of the component. */

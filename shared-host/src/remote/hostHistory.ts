@@ -1,5 +1,5 @@
 import { createPath, type Location, NavigationType, type Navigator, type To } from 'react-router-dom';
-import { asksBeforeLeaving } from './leaving.ts';
+import { askNewestQuestion } from './leaving.ts';
 
 /** `delta` is the number of entries from the one that was shown. */
 export type HistoryMove = { action: NavigationType; location: Location; delta: number };
@@ -76,8 +76,8 @@ export function createHostHistory({
   /** Browsers report Back and Forward after they have happened, so the move is undone first, and repeated if the visitor decides to leave. */
   function undoneToAsk(delta: number) {
     let isUndone = false;
-    let isAnswered = false; // before `asksBeforeLeaving` returns (by a dialog that has just saved): the move then stands
-    const isAsked = asksBeforeLeaving(() => {
+    let isAnswered = false; // before `askNewestQuestion` returns (by a dialog that has just saved): the move then stands
+    const isAsked = askNewestQuestion(() => {
       isAnswered = true;
       isLeaving = isUndone;
       if (isUndone) history.go(delta);
@@ -129,7 +129,7 @@ export function createHostHistory({
       dispatchEvent(event);
       if (location.hash !== hash) dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));
     };
-    if (isOfRouter(url.pathname) || !asksBeforeLeaving(leave)) leave();
+    if (isOfRouter(url.pathname) || !askNewestQuestion(leave)) leave();
   }
 
   const self = {

@@ -26,17 +26,17 @@ export type LeaveQuestion = (leave: () => void) => void;
 /** The newest is asked first, because it is on top of the others. */
 const questions: { ask: LeaveQuestion }[] = [];
 
-const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** From now on every navigation that leaves the page asks first. Returns a function that ends it. */
-export function askBeforeLeaving(ask: LeaveQuestion): () => void {
+export function addLeaveQuestion(ask: LeaveQuestion): () => void {
   const question = { ask };
   questions.push(question);
-  window.addEventListener('beforeunload', askFirst);
+  window.addEventListener('beforeunload', onBeforeUnload);
   return () => {
     const at = questions.indexOf(question);
     if (at >= 0) questions.splice(at, 1);
-    if (questions.length === 0) window.removeEventListener('beforeunload', askFirst);
+    if (questions.length === 0) window.removeEventListener('beforeunload', onBeforeUnload);
   };
 }
 
@@ -48,11 +48,11 @@ export function useLeaveQuestion(isOpen: boolean, ask: LeaveQuestion) {
   const latest = useRef(ask);
   latest.current = ask;
 
-  useEffect(() => (isOpen ? askBeforeLeaving((leave) => latest.current(leave)) : undefined), [isOpen]);
+  useEffect(() => (isOpen ? addLeaveQuestion((leave) => latest.current(leave)) : undefined), [isOpen]);
 }
 
-/** Asks if something is unsaved: the visitor's decision then continues, and the caller does nothing for now. */
-export function asksBeforeLeaving(leave: () => void): boolean {
+/** Asks the newest question, if there is one: the visitor's decision then continues. @returns whether it asked, so that the caller does nothing for now */
+export function askNewestQuestion(leave: () => void): boolean {
   const question = questions.at(-1);
   question?.ask(leave);
   return question !== undefined;

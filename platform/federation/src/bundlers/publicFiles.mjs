@@ -20,8 +20,8 @@ export function publicPaths(folder) {
 }
 
 /**
- * What may be the address of a file, also within a text: `/logo.svg` in `url(/logo.svg)`, but not in `https://a.test/logo.svg`. `./logo.svg`
- * is that of the document where an application is served from one address, as a remote is.
+ * What may be the address of a file, also within a text: `/logo.svg` in `url(/logo.svg)`, but not in `https://a.test/logo.svg`. An application
+ * that is served from one address may write `./logo.svg` for `/logo.svg`.
  */
 const inSource = { address: /(?<![\w./:-])\.?\/[^\s"'`()<>,?#\\]+/g, leading: /^\.?\// };
 
@@ -68,7 +68,7 @@ export function withPublicFiles(parse, code, paths, addressOf, { address, leadin
     const possible = type === 'TemplateLiteral' ? pathsOfTemplate(node, paths, leading) : [];
     if (possible.length === 0) return [];
     for (const path of possible) used.add(path);
-    // Which text it is, is known when the code runs: it then looks whether the text is one of these paths.
+    // The code tests, when it runs, whether the text is one of these paths.
     const names = JSON.stringify(Object.fromEntries(possible.map((path) => [path, publicName(path)])));
     const by = `((text, [path, ...rest] = text.replace(${leading}, "/").split(/(?=[?#])/), name = ${names}[path]) => name ? ${addressOf('name')} + rest.join("") : text)(`;
     return [

@@ -1,6 +1,6 @@
 import type { CurrentSet, RemoteRelease } from '@onesite/protocol/releases';
 import type { PathRecord } from '@onesite/protocol/routes';
-import { askBeforeLeaving, type HostHistory } from '@onesite/shared-host/host';
+import { addLeaveQuestion, type HostHistory } from '@onesite/shared-host/host';
 import { waitFor } from '@testing-library/react';
 import { type PageEvent, recordPageEvents } from '../reports/pageEvents.ts';
 import { createViewReports } from '../reports/viewReports.ts';
@@ -81,7 +81,7 @@ describe('hostHistory', () => {
     window.history.replaceState(null, '', '/desk');
     open({ paths: { 'mf-a': [known, desk] } });
     const ask = jest.fn();
-    const stop = askBeforeLeaving(ask);
+    const stop = addLeaveQuestion(ask);
     window.history.pushState(null, '', '/desk/a');
     history.push('/desk/b');
     window.history.back();

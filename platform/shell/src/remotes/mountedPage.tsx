@@ -1,7 +1,7 @@
 import type { Mount, MountedPage } from '@onesite/protocol/mounted';
 import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import { callApi, useLocation, useNavigate } from '@onesite/shared-host';
-import { askBeforeLeaving, showToast, useHostStore, usePagePath } from '@onesite/shared-host/host';
+import { addLeaveQuestion, showToast, useHostStore, usePagePath } from '@onesite/shared-host/host';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { isDocumentsPage } from '../navigation/usePageArrival.ts';
@@ -25,8 +25,8 @@ export function mountedPage({ mount }: { mount: Mount }) {
       const stops: (() => void)[] = [skipsTo(element), ...(isDocumentsPage() ? [] : [focusHeadingOf(element)])];
       const page = {
         ...host,
-        onLeave: (...question: Parameters<typeof askBeforeLeaving>) => {
-          const stop = askBeforeLeaving(...question);
+        onLeave: (...question: Parameters<typeof addLeaveQuestion>) => {
+          const stop = addLeaveQuestion(...question);
           stops.push(stop);
           return stop;
         },
