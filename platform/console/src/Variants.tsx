@@ -72,7 +72,7 @@ export function Variants({ kind, context, remote }: VariantsProps) {
   );
 }
 
-/** Its note; and of a preview whether it still shows anything that is not live. */
+/** Its note; and of a running preview whether it equals what is live. */
 function noteOf({ kind, state, members, why }: VariantSummary, live: Members) {
   const isLive = kind === 'preview' && Object.entries(members).every(([name, version]) => live[name] === version);
   return [why, isLive && state === 'running' && 'It equals what is live.'].filter(Boolean).join('\n');

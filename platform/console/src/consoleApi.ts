@@ -155,7 +155,7 @@ export const {
     }),
 
     versions: build.query<PublishedVersion[], string>({ query: (name) => pathOf(`/versions/${name}`), ...reads }),
-    /** To ask is to try: what was not rendered in this shell yet is rendered. */
+    /** A POST, because the registry then renders what was not rendered in this shell yet. */
     readiness: build.query<Readiness[], string>({
       query: (shell) => ({ path: pathOf(`/versions/shell/${shell}/ready`), method: 'POST', body: {} }),
       ...reads,

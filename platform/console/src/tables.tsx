@@ -111,7 +111,7 @@ export const RowActions = styled.span`
 
 type ChangesProps = {
   changes: readonly ReleaseMove[];
-  /** How many there are besides. */
+  /** How many changes are not listed. */
   more?: number;
   note?: string | null;
 };

@@ -4,7 +4,7 @@ import { readPackage } from '@onesite/protocol/build/readPackage';
 import { queryModuleOf } from './hostPackage.mjs';
 
 /**
- * One copy of each on a page, served by the shell. Everything else is bundled into each remote, tree-shaken, so that teams upgrade it
+ * The shared modules: one copy of each on a page, served by the shell. Everything else is bundled into each remote, tree-shaken, so that teams upgrade it
  * when they like: also the other subpaths of React, such as `react/compiler-runtime`, which use the shared copy.
  */
 const sharedKeys = (host) =>

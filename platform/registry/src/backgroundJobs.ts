@@ -6,8 +6,8 @@ import type { Sql } from 'postgres';
 import { advanceCohorts, withdrawHarmful } from './variants/judgeCohorts.ts';
 
 /**
- * Withdraws harmful cohorts and takes the next steps of the others; removes expired rows. Several processes may do it.
- * @returns a function that stops it, after what it is doing
+ * Withdraws harmful cohorts and takes the next steps of the others; removes expired rows. Several processes may run it.
+ * @returns stops the jobs, after those that are running
  */
 export function startBackgroundJobs(sql: Sql, log: Log): () => Promise<void> {
   function repeat(task: string, ms: number, work: () => Promise<unknown>) {
@@ -28,9 +28,9 @@ export function startBackgroundJobs(sql: Sql, log: Log): () => Promise<void> {
   return async () => void (await Promise.all(jobs.map((stop) => stop())));
 }
 
-/** Reports of browsers, and what was sent about releases. */
+/** How long reports of browsers and notifications are stored. */
 const reportDays = 30;
-/** What teams look up later: uses of tokens, and refused releases. */
+/** How long uses of tokens and refused releases are stored, which teams look up later. */
 const recordDays = 366;
 
 /** Tables, the column with a row's time, and for how many days the row is stored. */

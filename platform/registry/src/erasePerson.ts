@@ -52,7 +52,7 @@ async function blankAuthor(sql: Sql, table: string, column: string, names: strin
   return count;
 }
 
-/** Also where more follows the name: `Name (address)` of a person, `account (subject)` of a workflow. */
+/** Whether a column names the person, also if more follows the name: `Name (address)` of a person, `account (subject)` of a workflow. */
 const isAuthor = (sql: Sql, column: string, names: string[], unambiguous: string[]) => sql`
   (lower(split_part(${sql(column)}, ' (', 1)) = any(${names}) or lower(${sql(column)}) = any(${names})
     or exists (select from unnest(${unambiguous}::text[]) name where position(name in lower(${sql(column)})) > 0))`;
@@ -64,18 +64,18 @@ async function blankText(sql: Sql, table: string, column: string, pattern: strin
   return count;
 }
 
-/** Removes copies of the names, as JSON writes them. */
+/** Removes recorded responses and notifications with a name, which JSON may have written with escapes. */
 async function removeCopies(sql: Sql, names: string[], unambiguous: string[]): Promise<void> {
-  const written = unambiguous.map((name) => JSON.stringify(name).slice(1, -1));
+  const escaped = unambiguous.map((name) => JSON.stringify(name).slice(1, -1));
   await sql`
     delete from registry.recorded_answer
-    where exists (select from unnest(${written}::text[]) name where position(name in lower(body)) > 0)`;
+    where exists (select from unnest(${escaped}::text[]) name where position(name in lower(body)) > 0)`;
   await sql`
     delete from registry.notification
     where lower(subject ->> 'person') = any(${names})
-      or exists (select from unnest(${written}::text[]) name where position(name in lower(subject::text)) > 0)`;
+      or exists (select from unnest(${escaped}::text[]) name where position(name in lower(subject::text)) > 0)`;
 }
 
-/** Any of the names, as whole words. */
+/** A regular expression of Postgres for any of the names, as whole words. */
 const patternOf = (names: string[]) =>
   `(?<![[:alnum:]])(?:${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![[:alnum:]])`;

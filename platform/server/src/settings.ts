@@ -25,7 +25,7 @@ const checkBy = (problemOf: (text: string) => string | undefined) =>
     ({ input }) => problemOf(input) ?? '',
   );
 
-/** @param parameters the names behind a `?` that mean something to whoever uses the address */
+/** @param parameters matches the names behind a `?` that mean something to whoever uses the address; `/^/` matches all */
 export const url = (protocols: string[], message: string, parameters = /^$/) =>
   v.pipe(
     v.string(),
@@ -188,7 +188,7 @@ const sharedByEdges = ['STORE_URL', 'SECRETS_KEY'] as const;
 type Rules = {
   /** Whether the site has an API of its own. Without one, any process may name an API elsewhere. */
   hasApi: boolean;
-  /** Further settings of this kind, which edges do not need. */
+  /** Further settings that all processes but edges have to share. */
   shared?: Readonly<Record<string, string>>;
 };
 

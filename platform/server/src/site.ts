@@ -70,7 +70,7 @@ export async function startSite({ createApi = apiElsewhere, signal, ...options }
 /** What has started: parts that start earlier read it once it is there, and so does the stop of a start that fails. */
 type Parts = { server?: SiteServer; backend?: Backend; edge?: SiteEdge; url?: string };
 
-/** In the sequence in which they need each other. */
+/** Starts the parts in the sequence in which they need each other. */
 async function startParts(context: StartContext, parts: Parts, createApi: CreateApi) {
   const { role, apiUrl, publicUrls } = context.settings;
   const server = await createSiteServer(context);

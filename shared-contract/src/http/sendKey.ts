@@ -23,7 +23,7 @@ export function createSendKey({ read, write } = inMemory(), identify: (values: V
       write([attempt, ...others(content)]);
       return attempt;
     },
-    /** It has succeeded or was refused: the same content again is another request. */
+    /** For an attempt that has succeeded or was refused: the same content again is another request. */
     remove: (values: Values) => write(others(identify(values))),
   };
 }
@@ -38,7 +38,7 @@ function inMemory(): SendAttempts {
   };
 }
 
-/** An hour before the API does so: the clocks of two machines differ, and a response takes its time. */
+/** A key expires an hour before the API forgets it: the clocks of two machines differ, and a response takes its time. */
 const maxAgeMs = (idempotencyHours - 1) * 3_600_000;
 
 /** Whether the API may no longer know this key, so that a send under it could make a second row. The clock may have been set back. */

@@ -42,7 +42,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
 
 type State = { isActive: boolean };
 export type NavLinkProps = Omit<LinkProps, 'className'> & {
-  /** Only for the address itself, not for those below it. */
+  /** Marks the link only at its own address, not at those below it. */
   end?: boolean;
   className?: string | ((state: State) => string | undefined);
 };

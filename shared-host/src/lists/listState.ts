@@ -45,7 +45,7 @@ export function browserZone(now = new Date()): string {
   return [Intl.DateTimeFormat().resolvedOptions().timeZone, offset].filter(Boolean).join(',');
 }
 
-/** What a clock differs from UTC by, as `+02:00`. @param minutes positive in the east */
+/** The offset of a clock from UTC, as `+02:00`. @param minutes positive in the east */
 function offsetText(minutes: number): string {
   const two = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;

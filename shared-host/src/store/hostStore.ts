@@ -30,13 +30,13 @@ export type HostDispatch = ThunkDispatch<HostState, HostSettings, UnknownAction>
 
 declare const process: { env: { NODE_ENV?: string } }; // the bundler's constant
 
-/** Redux Toolkit's, in development and tests alone: no first view has to load it. */
+/** The checks of Redux Toolkit, in development and tests alone: no first view has to load it. */
 const checks =
   process.env.NODE_ENV === 'production'
     ? []
     : [createImmutableStateInvariantMiddleware(), createSerializableStateInvariantMiddleware()];
 
-/** Of Redux DevTools, where a browser has them. */
+/** The composer of Redux DevTools, where a browser has them. */
 const { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: withDevTools = compose } = globalThis as {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__?: typeof compose;
 };

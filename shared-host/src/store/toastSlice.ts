@@ -29,7 +29,7 @@ export const toastShown = (payload: Omit<Toast, 'open'>) => ({ type: 'toast/toas
 
 export const toastPersisted = (payload: PersistentToast) => ({ type: 'toast/toastPersisted', payload }) as const;
 
-/** By its id, or all with a key. */
+/** Dismisses a toast by its id, or all with a key. */
 export const toastDismissed = (payload: string) => ({ type: 'toast/toastDismissed', payload }) as const;
 
 export const toastRemoved = (id: string) => ({ type: 'toast/toastRemoved', payload: id }) as const;

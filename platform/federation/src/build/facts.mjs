@@ -115,6 +115,7 @@ export const consumedIn = (modules, isIn = () => true) =>
     .map(({ request }) => request)
     .sort();
 
+/** Their names read like `consume shared module (default) react@^19.3.0 (strict) (singleton)`. */
 const consumedOf = (modules) =>
   modules
     .filter(({ moduleType }) => moduleType === 'consume-shared-module')

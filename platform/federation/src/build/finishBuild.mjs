@@ -27,7 +27,7 @@ export async function finishBuild(dir, assets, facts, sources, files, shared) {
       console.warn(`${file} calls eval(), which the site's policy blocks: where it does, the page throws.`);
   }
   const dist = join(dir, 'dist');
-  const { version, budgetBytes } = readPackage(dir); // bytes: of a remote whose pages need more JavaScript than others
+  const { version, budgetBytes } = readPackage(dir); // `budgetBytes`: for a remote whose pages need more JavaScript than others
   if (!version) throw new Error(`${join(dir, 'package.json')} has no version: npm pkg set version=1.0.0`);
   const stated = shared && { requires: requirementsOf(dir, shared), budgetBytes };
   const packages = packagesOf(dir, [...files, ...stylesIn(sources)]);
@@ -44,7 +44,7 @@ const blockedWords = new Set(
   ),
 );
 
-/** Blocked words, as whole words, also within `adBanner`. */
+/** Each word of a name; `adBanner` has two. */
 const words = /\p{Lu}?[^\p{Lu}\P{L}]+|\p{Lu}/gu;
 
 /** A name that ad blockers let pass: `a_nalytics-page` for `analytics-page`. @param {string} name */

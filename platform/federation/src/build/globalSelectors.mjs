@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** So many are listed in the facts; a remote may have more. */
+/** How many the facts list; a remote may have more. */
 const maxSelectors = 50;
 
 /** Rules within these apply like any others. Within all other at-rules they are in a layer, or style no elements. */

@@ -8,8 +8,8 @@ import { satisfies } from 'semver';
 import { installedVersion, packageOf, statedRange } from '../shared.mjs';
 
 /**
- * Looks for what a remote uses of shared packages in other majors of them that it accepts, if they are installed beside: among its
- * `devDependencies`, `"styled-components-7": "npm:styled-components@7.0.0"`.
+ * Checks that what a remote uses of shared packages exists in their other majors that it accepts, as far as its `devDependencies`
+ * have them: `"styled-components-7": "npm:styled-components@7.0.0"`.
  * @param {string} dir @param {Record<string, string[]>} [inBrowsers] what browsers' pages use, by module
  * @throws Error for names that are gone there
  */

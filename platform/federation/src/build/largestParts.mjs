@@ -1,4 +1,4 @@
-/** So many are named where a page loads more than it may. */
+/** How many are named if a page loads more than it may. */
 const maxParts = 4;
 
 /**
@@ -18,7 +18,7 @@ export function largestParts(modules) {
     .filter(({ share }) => share > 0);
 }
 
-/** A package of the workspace counts as one, like one of npm. */
+/** A package of the workspace, such as `../shared-ui/src/Row.tsx`, counts as one, like one of npm. */
 function partOf(path) {
   const [inside, ...before] = path.split('node_modules/').reverse();
   if (before.length > 0) return /^(@[^/]+\/)?[^/]+/.exec(inside)[0];

@@ -86,7 +86,7 @@ export function packageDirectory(named: string) {
   throw new Error(`There is no package in ${resolve(named)}, and none named ${named} in ${workspace()}.`);
 }
 
-/** Such a folder, for what publishes its build. @throws Error also where sources have changed since */
+/** The folder of a package whose build is published. @throws Error also if sources have changed since the build */
 export function builtPackage(named: string) {
   const dir = packageDirectory(named);
   refuseOldBuild(dir);

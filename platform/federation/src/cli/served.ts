@@ -30,7 +30,7 @@ export function describeServed(release: Release, edges: Served): { text: string;
   const nextStep = refusing.length > 0 ? `Undo it with: ${undo}` : 'Check again with: federation status';
   const state = waiting + refusing.length === 0 ? 'lost' : 'behind';
   const lines = [
-    `${subject} in set ${set}, but not live everywhere. ${describeEdges(edges)}`,
+    `${subject} in set ${set}, but not live everywhere. ${describeEdges(edges, count)}`,
     ...(late.length > 0 ? [`${late.join(', ')} did not report in ${ms} ms that it serves the set.`] : []),
     nextStep,
   ];
@@ -38,9 +38,7 @@ export function describeServed(release: Release, edges: Served): { text: string;
 }
 
 /** How many edges serve the newest set, and why others do not. */
-function describeEdges({ serving, failed, waiting, refusing, lost }: EdgesAt) {
-  const count = serving + waiting + refusing.length + lost.length;
-  if (count === 0) return 'No edge has reported lately.';
+function describeEdges({ serving, failed, waiting, refusing, lost }: EdgesAt, count: number) {
   const lines = [`${serving} of ${edgeCount(count)} serve it`];
   if (waiting > 0) lines[0] += `, ${waiting} ${waiting === 1 ? 'has' : 'have'} not loaded it yet`;
   for (const { edge, serving, reason } of refusing)

@@ -33,7 +33,7 @@ export async function buildWorkspace(root) {
   process.exit(code ?? 1);
 }
 
-/** All lines if none says 'error', else those of that package, and its first error up to an empty line once more. @param {string[]} printed */
+/** All lines if none says 'error', else those of the failed package, and its first error, up to an empty line, again. @param {string[]} printed */
 export function failureOf(printed) {
   const [, name] = printed.map((line) => /^(\S+):build: .*\berror\b/i.exec(line)).find(Boolean) ?? [];
   if (!name) return printed;

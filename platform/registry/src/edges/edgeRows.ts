@@ -56,7 +56,7 @@ const maxSilenceAfterSetSeconds = 3;
 
 /**
  * The edges that have not ended, each compared with the set that it should serve. One that was killed or cut off is lost.
- * @param number the number of that set @param join what joins its row to the row of an edge, under the name `wanted`
+ * @param number the number of that set @param join joins its row, as `wanted`, to the row of an edge
  */
 const edgeStates = (sql: Sql, number: PendingQuery<Row[]>, join: PendingQuery<Row[]>) => sql`
   select

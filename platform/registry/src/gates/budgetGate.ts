@@ -60,7 +60,7 @@ function loadsByOwner(name: string, { ownBytes, shown }: PartLoad) {
   return `: ${[{ of: name, bytes: ownBytes }, ...shown].map(({ of, bytes }) => `${of} ${kb(bytes)}`).join(', ')}`;
 }
 
-/** Their bytes are estimated from their share of the source, because nobody knows how well each package or file compresses. */
+/** The largest sources. Their bytes are estimated from their share of the source, because nobody knows how well each package or file compresses. */
 function largestSources({ ownBytes, largest }: PartLoad) {
   const sources = largest.map(({ name, share }) => `${name} ${kb(share * ownBytes)}`);
   return sources.length > 0 ? `; about: ${sources.join(', ')}` : '';

@@ -105,7 +105,7 @@ export function createExampleRendering(
   };
 }
 
-const serverPosition = /\/remotes\/([^/\s]+\/[^/\s]+\/)server\/(main\.cjs:\d+:\d+)/g;
+const serverPosition = /\/remotes\/([^/\s]+\/[^/\s]+\/)server\/(main\.cjs:\d+:\d+)/g; // `/remotes/<name>/<version>/server/main.cjs:1:234`
 
 /** The findings with positions in the sources, instead of those in server halves whose source maps are stored. */
 async function inSources(maps: SourceMaps, findings: Finding[]): Promise<Finding[]> {

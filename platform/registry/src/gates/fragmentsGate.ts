@@ -58,7 +58,7 @@ function propFindings({ user, use, now: { owner, fragment }, was, changed }: Sho
   const by = `${user.name} ${user.version}`;
   const isSent = (prop: string) => use.props?.includes(prop) ?? prop in before.properties;
   const needed = now.required.filter((prop) => !isSent(prop) && !(use.isStated && now.properties[prop]?.tsType));
-  // It is not known which props a spread sends: where its code is new as well, it may send the new prop.
+  // Which props a spread sends is unknown: if its code is new as well, it may send the new prop.
   const maySend = use.props === null && changed.has(user.name);
   const isNew = (prop: string) => changed.has(owner.name) && !before.required.includes(prop) && !maySend;
   const sentProps = Object.entries(before.properties).filter(([prop]) => isSent(prop));

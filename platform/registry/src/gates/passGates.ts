@@ -79,7 +79,7 @@ const exposedGate: Gate = (candidate) =>
 
 type Gates = Partial<Record<GateName, Gate>>;
 
-/** All but rendering, which takes time and is done apart. */
+/** All gates but rendering, which takes time and is done apart. */
 const gates: Gates = {
   'shared versions': sharedVersionsGate, // containers accept the shell's versions of what they share
   exports: exportsGate, // the shell has what remotes import of it
@@ -88,7 +88,7 @@ const gates: Gates = {
   fragments: fragmentsGate, // fragments that are shown exist, and get the props that they need
   budget: budgetGate, // what a page loads has few enough bytes
 };
-/** Of a rollback or restore. What it makes live was allowed when it was released, so only what cannot work today refuses it. */
+/** The gates of a rollback or restore. What it makes live was allowed when it was released, so only what cannot work today refuses it. */
 const rollbackGates: Gates = {
   'shared versions': sharedVersionsGate,
   exports: exportsGate,
@@ -106,7 +106,7 @@ type Passed = { passed: GateName[]; missing: Attestation[] };
 /**
  * Checks what visitors would get, by all gates but rendering.
  * @param before the live set
- * @param onlyPackages the packages whose findings refuse it, if not all: those of others only say that they are not rendered
+ * @param onlyPackages if given, only findings of these packages refuse the set; others with findings are just not rendered
  * @throws GateRefusal
  */
 export async function passGates(

@@ -32,7 +32,7 @@ export const addressesGate: Gate = ({ shell, remotes, changed }) => {
   ]);
 };
 
-/** The same, and no page has a path or data outside of what its remote may own now: a rollback, to what was allowed then, does not ask. */
+/** The same, and no page has a path or data outside of what its remote may own now. A rollback skips that, as it was allowed then. */
 export const pathsGate: Gate = (candidate) => [
   ...addressesGate(candidate),
   ...changedRemotes(candidate).flatMap((remote) => [...pathsBeyond(remote), ...dataBeyond(remote)]),

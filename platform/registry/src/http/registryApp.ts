@@ -150,7 +150,7 @@ export function registryApp(options: RegistryOptions) {
   const render = createExampleRendering(sql, store, maps, rendering);
   calls.route('/', releaseCalls(sql, store, { environments, metrics, render, requireRunnable }));
   calls.route('/variants', variantCalls(sql, store, { render, requireRunnable }, secret));
-  /** Source maps are read in separate processes: such calls are counted by token, and listed. */
+  /** Source maps are read in separate processes: such calls are counted by token, and recorded. */
   const mayReadMaps: MiddlewareHandler<RegistryEnv> = async (c, next) => {
     const { token, person } = c.get('caller');
     await countAttempt(sql, networkDigest(`maps ${token}`), mapReadsPerMinute, 'with this token');

@@ -171,7 +171,7 @@ export function releaseCalls(
   return app;
 }
 
-/** Of an entry of the ledger: a restore may change all packages. */
+/** How many changes an entry of the ledger lists: a restore may change all packages. */
 const maxChanges = 20;
 
 /** Shortens a long list of changes. Withdrawals come first. */

@@ -76,7 +76,7 @@ export function variantCalls(sql: Sql, store: ArtifactStore, { render, requireRu
     return respond(c, await makeChange(sql, render, startVariant(sql, wanted, secret)));
   });
 
-  /** @throws RegistryRefusal also if the caller wants to change it, and must not */
+  /** @throws RegistryRefusal not_found, or forbidden for a change that the caller may not make */
   async function requireVariantOfCaller(c: Context<RegistryEnv>, id: string) {
     const variant = await requireVariant(sql, id, c.get('environment'));
     const { kind, members } = variant;

@@ -75,12 +75,12 @@ export function versionCalls(
     return c.json({ name, version, outcome, notes }, outcome === 'new' ? 201 : 200);
   });
 
-  /** What its publisher should know. @param isRendered whether it is rendered now, so that the promote need not, with notes of what fails */
-  async function notesOn({ name, version }: VersionName, environment: string, isRendered: boolean) {
+  /** Notes for the publisher. @param isPromotedLater renders the version now, so that its promote need not, and notes what fails */
+  async function notesOn({ name, version }: VersionName, environment: string, isPromotedLater: boolean) {
     const live = await readMembers(sql, await newestNumber(sql, environment));
     if (!live.shell) return [];
     const candidate = await readCandidate(sql, live, { ...live, [name]: version });
-    const missing = isRendered ? await missingAttestations(sql, candidate) : [];
+    const missing = isPromotedLater ? await missingAttestations(sql, candidate) : [];
     const rendered = missing.length > 0 ? requireRunnable().then(() => render(missing, [])) : undefined;
     const findings = await Promise.resolve(rendered).then(
       () => [],
@@ -116,7 +116,7 @@ export function versionCalls(
     await requireComplete(sql, store, 'shell', version);
   }
 
-  /** Which live remotes run with a shell that is not live: to ask renders what has not been rendered in it. */
+  /** Which live remotes run with a shell that is not live: the call renders what has not been rendered in it. */
   app.post('/shell/:version/ready', async (c) => {
     const version = c.req.param('version');
     await requireRunnable();

@@ -25,14 +25,14 @@ const body = v.object({ idToken: v.pipe(v.string(), v.maxLength(10_000)), remote
 
 /**
  * A token for a workflow's run, in exchange for its forge's id token: no secret is stored anywhere. The issuer, one of the site's
- * addresses as the audience, and the subject decide. Where the site has several environments, a run in one of the forge promotes only in
- * the site's one of the same name.
+ * addresses as the audience, and the subject decide. If the site has several environments, a run in an environment of the forge
+ * promotes only in the one of the same name.
  * Source: https://docs.github.com/en/actions/reference/security/oidc, https://docs.gitlab.com/ci/secrets/id_token_authentication
  */
 export function workflowCalls({ sql, environments, audience, withAttemptLimit, recorder }: Options) {
   const keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-  /** Only of issuers that the operator has named. */
+  /** Called only for issuers that the operator has named. */
   async function keysOf(issuer: string) {
     const cached = keys.get(issuer);
     if (cached) return cached;
@@ -116,7 +116,7 @@ const adviceFor: Record<string, string> = {
   exp: 'Ask the forge for another one.',
 };
 
-/** Codes of errors of reading its keys, not of the id token. */
+/** Error codes that are about reading the forge's keys, not about the id token. */
 const forgeErrors = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT'];
 
 const noToken = (issuer: string) =>

@@ -25,7 +25,7 @@ type Options = {
 
 export type SignedDocument = { number: number; text: string };
 
-/** So long edges have the machine to themselves before a document is stored. */
+/** A document is stored this much later, so that edges have the machine to themselves first. */
 const storeAfterMs = 100;
 
 /** The database is read this often, because a notification may be lost. */
@@ -88,7 +88,7 @@ export function createLiveDocumentFeed({ sql, listening = sql, store, keys, envi
         await sleep(isClosed ? 0 : storeAfterMs);
         for (const set of sets) {
           const text = signedJson(set, keys);
-          const [signature] = text.split('\n'); // not its number, which an older copy of the database gives again
+          const [signature] = text.split('\n'); // its number would not do: an older copy of the database gives it again
           await storeOnce(signature!, () => store.putFile(setPath(set.number), text));
         }
         if (number <= signed.number) await store.putFile(liveDocumentPath(environment), signed.text);
@@ -97,7 +97,7 @@ export function createLiveDocumentFeed({ sql, listening = sql, store, keys, envi
     return signed;
   }
 
-  /** First, because an edge then reads the records. If it fails, an edge may have them, as after a rollback. */
+  /** Records are stored first, because edges then read them. If that fails, an edge may have them already, as after a rollback. */
   async function storeRecords(records: RecordText[]) {
     const stored = tryToStore(async () => {
       await limit.map(records, (record) =>
@@ -132,10 +132,10 @@ export function createLiveDocumentFeed({ sql, listening = sql, store, keys, envi
     work().then(storeOutage.succeeded, ({ message }: Error) => storeOutage.failed({ error: message }));
 
   return {
-    /** Reads what is live from now on, once the tables exist, and which numbers of sets were given, as the store may know of newer ones. */
+    /** Follows what is live, once the tables exist. Sets get numbers above those in the store, which may be newer than the database. */
     async start() {
       const onNotified = () => void refresh().catch(() => {});
-      // It is repeated at each reconnect, and after a failure, without another call.
+      // postgres.js repeats it at each reconnect, and after a failure.
       listening.listen(channel, onNotified, onNotified).catch(() => {});
       stopRefreshing = every(refreshMs, refresh);
       const skipped = tryToStore(async () => {
@@ -173,7 +173,7 @@ export function createLiveDocumentFeed({ sql, listening = sql, store, keys, envi
       return signedJson({ environment, previews } satisfies PreviewAnswer, keys);
     },
     isEnvironment: (name: string) => environments.includes(name),
-    /** Those who wait get their response at once. */
+    /** Edges that wait get their response at once. */
     async close() {
       isClosed = true;
       changes.emit('change');

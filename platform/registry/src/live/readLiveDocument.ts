@@ -20,7 +20,7 @@ export const readLiveDocument = (sql: Sql, environment: string): Promise<Documen
   inTransaction(
     sql,
     async (sql) => {
-      // Those that do not need each other are sent at once.
+      // Queries that do not need each other are sent at once.
       const [number, numbers, variants, released] = await Promise.all([
         liveNumber(sql),
         newestNumbers(sql, environment, maxSets),
@@ -49,7 +49,7 @@ export const readLiveDocument = (sql: Sql, environment: string): Promise<Documen
     'isolation level repeatable read read only',
   );
 
-/** Those that can be opened, with the records of their versions. They are not in the live document, which a team could fill with them. */
+/** The previews that can be opened, with the records of their versions. They are not in the live document, which a team could fill with them. */
 export async function readPreviews(sql: Sql, environment: string, digests: string[]) {
   const open = await openPreviews(sql, environment, digests);
   const records = await readRecords(sql, open.flatMap(versionsOf));

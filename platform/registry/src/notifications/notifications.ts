@@ -72,7 +72,7 @@ export function watchNotifications(sql: Sql, webhook: Webhook | undefined, log: 
       return;
     }
     await notifyOfLostEdges(sql);
-    if (await deliverDue(sql, webhook, closed.signal)) outage.succeeded(); // nothing due says nothing of the receiver
+    if (await deliverDue(sql, webhook, closed.signal)) outage.succeeded(); // if nothing was due, nothing is known of the receiver
   }
   return async () => {
     closed.abort();
@@ -81,7 +81,7 @@ export function watchNotifications(sql: Sql, webhook: Webhook | undefined, log: 
   };
 }
 
-/** One for each edge that does not report any more, though it has not ended. */
+/** Adds a notification for each edge that does not report any more, though it has not ended. */
 export const notifyOfLostEdges = async (sql: Sql) => sql`
   insert into registry.notification (event, subject)
   select 'edge.lost', jsonb_build_object(
@@ -106,7 +106,7 @@ export async function deliverDue(sql: Sql, webhook: Webhook, signal?: AbortSigna
   return hasDelivered;
 }
 
-/** Takes one that is due, for this process alone, and sets the time of the next attempt. */
+/** Takes a notification that is due, for this process alone, and sets the time of the next attempt. */
 async function takeDue(sql: Sql) {
   const [row] = await sql<Notification[]>`
     update registry.notification set
@@ -149,7 +149,7 @@ async function post({ id, at, event, subject }: Notification, { url, secret, for
   if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
 }
 
-/** So many are in the text, because a longer one would not be read. An `event` has all of them beside it. */
+/** How many changes the text names, as nobody would read a longer one. An `event` has all of them beside it. */
 const maxChanges = 20;
 
 /** One sentence for people: chat servers display it. */

@@ -41,7 +41,7 @@ async function listStray(sql: Sql, store: ArtifactStore): Promise<VersionName[]>
   return stored.filter((one) => !recorded.has(versionKey(one)));
 }
 
-/** Removes them one by one: a concurrent publish of the same version is waited for, and then has its row. */
+/** Removes leftovers one by one: a concurrent publish of the same version is waited for, and then has its row. */
 async function sweepStore(sql: Sql, store: ArtifactStore): Promise<VersionName[]> {
   const removed: VersionName[] = [];
   for (const stray of await listStray(sql, store))
@@ -92,7 +92,7 @@ export const listPrunable = async (sql: Sql) => sql<PrunedVersion[]>`
 `;
 
 /**
- * They cannot be promoted from now on. The lock prevents a release from making one live at the same time; their rows stay, because the
+ * Marks versions, which cannot be promoted from now on. The lock prevents a release from making one live at the same time; their rows stay, because the
  * history names them.
  */
 const markPruned = (sql: Sql) =>

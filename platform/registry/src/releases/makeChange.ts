@@ -16,9 +16,9 @@ export type Plan = {
   set: number;
   live: Members;
   versions: Members;
-  /** What has to be rendered before. */
+  /** What has to be rendered before the commit. */
   missing: Attestation[];
-  /** The packages whose rendering refuses it; without it, that of all. */
+  /** If given, only findings of these packages refuse it. */
   onlyPackages?: string[];
 };
 
@@ -56,7 +56,7 @@ export async function makeChange<Planned extends Plan, Result>(
     if (planned.missing.length > 0) {
       rendered++;
       await render(planned.missing, movesBetween(planned.live, planned.versions)).catch((error) => {
-        if (!(error instanceof GateRefusal && areOthers(error.findings, planned))) throw error;
+        if (!(error instanceof GateRefusal && areOfOthers(error.findings, planned))) throw error;
       });
     }
     const passedAt = performance.now();
@@ -70,7 +70,7 @@ export async function makeChange<Planned extends Plan, Result>(
   );
 }
 
-const areOthers = (findings: Finding[], { onlyPackages }: Plan) =>
+const areOfOthers = (findings: Finding[], { onlyPackages }: Plan) =>
   onlyPackages !== undefined && !findings.some((finding) => onlyPackages.includes(finding.package));
 
 /** Writes a planned change in a transaction, under a lock of releases. Undefined, with nothing written, if it has to be planned again. */

@@ -182,7 +182,7 @@ type Member = { name: string; version: string; origin: Origin };
 
 type NextSet = SetChange & { gates: readonly GateName[]; ended: EndedVariant[] };
 
-/** Its number is above that of all environments, also of those that were given before an older copy of the database was restored. */
+/** The set's number is above all earlier ones, also those that were given before an older copy of the database was restored. */
 async function insertSet(sql: Sql, members: Member[], next: NextSet): Promise<MadeSet> {
   const { kind, environment, reason, by, gates, ended } = next;
   const [row] = await sql<{ number: number }[]>`

@@ -53,24 +53,24 @@ export async function readSetDetails(sql: Sql, number: number, page?: Page): Pro
       ...speedOf(row.name),
       previous: rollbackTarget(transitions[row.name] ?? []) ?? null,
       shows: shows[row.name],
-      shownBy: all.filter(({ name }) => shows[name]!.some((of) => isOf(row.name, of))).map(({ name }) => name),
+      shownBy: all.filter(({ name }) => shows[name]!.some((of) => isFragmentOf(row.name, of))).map(({ name }) => name),
       ...(!page && { fragments: offered }),
     };
   });
   return { ...set, members, memberCount: all.length };
 }
 
-const isOf = (name: string, of: string) => of.startsWith(`${name}/`);
+const isFragmentOf = (name: string, of: string) => of.startsWith(`${name}/`);
 
 const shownNames = (version: CandidateVersion, all: CandidateVersion[]) => [
-  ...new Set(usesOf(version, all).flatMap(({ of }) => (isOf(version.name, of) ? [] : of))),
+  ...new Set(usesOf(version, all).flatMap(({ of }) => (isFragmentOf(version.name, of) ? [] : of))),
 ];
 
 /** Fewer views say little about a version. */
 const fewestViews = 20;
 
 /**
- * What three of four views of a version do not exceed (p75), of each vital, and the same of the version that it has replaced.
+ * The p75 of each vital, which three of four views of a version do not exceed, and that of the version that it has replaced.
  * @returns by package, without those that too few views have reported
  */
 export async function readSpeed(sql: Sql, members: Pick<SetMember, 'name' | 'version' | 'since'>[]) {

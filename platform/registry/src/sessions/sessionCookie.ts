@@ -42,10 +42,10 @@ export function createSessionCookies({ originOf }: Browsers, platformToken: stri
       setCookie(c, name, text, { ...attributes(c), httpOnly: true, sameSite: 'Strict', maxAge: maxHours * 3600 });
       return digestOf(text);
     },
-    /** For as long as people take at the provider, whose redirect back has to carry it. */
+    /** Stores an attempt for as long as people take at the provider. `Lax`: the provider's redirect back has to carry it. */
     setSignIn(c: Context, state: string, pending: string) {
       const others = Object.keys(getCookie(c)).flatMap((cookie) => cookie.split(signInName)[1] ?? []);
-      for (const left of others.slice(0, -maxOlderAttempts)) deleteCookie(c, `${signInName}${left}`, attributes(c));
+      for (const oldest of others.slice(0, -maxOlderAttempts)) deleteCookie(c, `${signInName}${oldest}`, attributes(c));
       setCookie(c, `${signInName}${state}`, pending, {
         ...attributes(c),
         httpOnly: true,

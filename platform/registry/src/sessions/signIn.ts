@@ -108,7 +108,7 @@ export function createSignIn({ issuer, clientId, clientSecret, rolesClaim }: Sig
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** Reads the roles of a claim, which is a list or a text. A text has commas between roles, or spaces if it has no comma. */
+/** Reads the roles of a claim, which is a list or a text such as `a, b`, `["a", "b"]` or, without commas, `a b`. */
 export function rolesOf(claim: unknown): string[] {
   if (typeof claim !== 'string') return [claim].flat().filter((role) => typeof role === 'string');
   const roles = claim.replace(/^\[|\]$/g, '').split(claim.includes(',') ? ',' : /\s+/);

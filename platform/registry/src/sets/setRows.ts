@@ -14,13 +14,13 @@ export async function newestNumber(sql: Sql, environment: string) {
   return row!.number;
 }
 
-/** Sets get numbers above this one from now on. It was given before an older copy of the database was restored, if that has no such set. */
+/** Sets get numbers above this one from now on. If there is no such set, an older copy of the database was restored since. */
 export const skipNumbers = (sql: Sql, given: number) => sql`
   update registry.live set set_number = ${given}
   where set_number < ${given} and ${given} > (select coalesce(max(number), 0) from registry.release_set)
 `;
 
-/** When its transaction began, and how many milliseconds ago; undefined for a set that does not exist. */
+/** When the transaction of a set began, and how many milliseconds ago; undefined for a set that does not exist. */
 export async function timeOfSet(sql: Sql, number = 0) {
   const [row] = await sql<{ at: Date; ageMs: number }[]>`
     select created_at as at, (extract(epoch from clock_timestamp() - created_at) * 1000)::int as "ageMs"

@@ -15,7 +15,7 @@ export type Caller = {
   scope?: RightsByRemote;
 };
 
-/** With the rights that a caller has in an environment. */
+/** The caller with only the rights that they have in an environment. */
 export function inEnvironment(caller: Caller, environment: string): Caller {
   if (!caller.scope) return caller;
   const rights = Object.entries(caller.scope).map(([remote, rights]) => [remote, rightsIn(environment, rights)]);

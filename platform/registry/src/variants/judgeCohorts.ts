@@ -91,7 +91,7 @@ async function promoteCohort(sql: Sql, { id, environment, members, token, person
   }
 }
 
-/** Its pages were rendered when it was started. With another shell since, somebody has to promote it, who can read why it fails. */
+/** Pages of a cohort were rendered at its start. With another shell since, a person has to promote it, who can read why it fails. */
 async function refuseRendering(): Promise<never> {
   throw new RegistryRefusal('release_conflict', 'the live shell is another one than when it was started. Promote it.');
 }
@@ -184,10 +184,10 @@ const total = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0
 
 /** The milliseconds that three of four visitors did not exceed; NaN without any. */
 function percentile(counts: number[]) {
-  let left = total(counts) * 0.75;
+  let remaining = total(counts) * 0.75;
   const step = counts.findIndex((count = 0) => {
-    left -= count;
-    return left <= 0;
+    remaining -= count;
+    return remaining <= 0;
   });
   return total(counts) === 0 ? Number.NaN : msOf(step);
 }

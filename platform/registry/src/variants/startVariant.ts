@@ -26,7 +26,7 @@ export interface WantedVariant {
   members: Members;
   /** For a preview. */
   days?: number;
-  /** With nothing of the live set beside its members, as they were a set together. */
+  /** Whether its members are shown alone, without the live versions of other packages. */
   isWhole?: boolean;
   branch?: string | null;
   /** For a cohort. */
@@ -67,7 +67,7 @@ export const startVariant = (
     const versions = isWhole ? members : { ...live, ...members };
     const withCohorts = { ...live, ...Object.assign({}, ...cohorts.map((cohort) => cohort.members)) };
     requireShell(isWhole ? members : { ...withCohorts, ...members });
-    const onlyPackages = kind === 'preview' && members.shell ? Object.keys(members) : undefined; // what is not ready for it can be seen
+    const onlyPackages = kind === 'preview' && members.shell ? Object.keys(members) : undefined; // a preview shows what is not ready for its shell, too
     const { missing } = isWhole
       ? await passRollbackGates(sql, live, versions)
       : await passGates(sql, live, versions, onlyPackages);
@@ -93,14 +93,14 @@ export const startVariant = (
     }),
 });
 
-/** The public id, and a secret of 192 bits. That of a branch is always the same, although the registry stores no handle. */
+/** The handle of a preview: its public id, and a secret of 192 bits. That of a branch is always the same, although the registry stores no handle. */
 function handleOf(id: string, { kind, branch }: WantedVariant, secret: string) {
   if (kind === 'cohort') return null;
   const bits = branch ? createHmac('sha256', secret).update(`preview ${id}`).digest() : randomBytes(24);
   return `${id}-${bits.subarray(0, 24).toString('base64url')}`;
 }
 
-/** Inserts a row, or gives the branch's preview the latest versions. That keeps its own id. */
+/** Inserts a row, or gives the branch's preview the latest versions, which keeps its id. */
 async function insertVariant(sql: Sql, id: string, handle: string | null, wanted: WantedVariant) {
   const { kind, environment, members, token, person, why } = wanted;
   const {

@@ -42,7 +42,7 @@ export const runningVariants = async (sql: Sql, environment: string): Promise<Ru
   `),
 ];
 
-/** Those of an environment whose handles have these digests, if they can be opened. */
+/** The previews of an environment whose handles have these digests, if they can be opened. */
 export const openPreviews = (sql: Sql, environment: string, digests: string[]) => sql<Omit<OpenPreview, 'versions'>[]>`
   select
     id, digest, members, is_whole as "isWhole", to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until,

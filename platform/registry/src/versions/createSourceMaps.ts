@@ -24,8 +24,8 @@ type Position = { file: string; line: number; column: number };
 export function createSourceMaps(store: ArtifactStore, { runProgram, concurrency, timeoutMs }: UploadLimits, log: Log) {
   const limit = pLimit(concurrency);
 
-  async function run(folder: string, isCheck: boolean, timeoutMs: number) {
-    const job = { folder, isCheck, maxBytes };
+  async function run(options: { folder: string; isCheck: boolean }, timeoutMs: number) {
+    const job = { ...options, maxBytes };
     const result = await runProgram<Located | { refusal: string }>('locate', job, Date.now() + timeoutMs);
     if ('refusal' in result) throw new RegistryRefusal('validation_failed', result.refusal);
     return result.found;
@@ -37,7 +37,7 @@ export function createSourceMaps(store: ArtifactStore, { runProgram, concurrency
     return withTempFolder(store, async (folder) => {
       await writeFile(join(folder, 'maps.gz'), new Uint8Array(maps));
       await writeFile(join(folder, 'positions.json'), JSON.stringify(positions));
-      return run(folder, false, readTimeoutMs);
+      return run({ folder, isCheck: false }, readTimeoutMs);
     });
   }
 
@@ -48,13 +48,13 @@ export function createSourceMaps(store: ArtifactStore, { runProgram, concurrency
         const file = join(folder, 'maps.gz');
         await writeFile(file, maps);
         await limit(async () => {
-          await run(folder, true, timeoutMs);
+          await run({ folder, isCheck: true }, timeoutMs);
           await store.putFile(mapsPath(name, version), await readFile(file));
         });
       }),
 
     /**
-     * Those of the positions that are known, with their places in the sources, `<source file>:<line>:<column>`.
+     * The positions that are known, with their places in the sources, `<source file>:<line>:<column>`.
      * @param positions `<package>/<version>/<file>:<line>:<column>`
      */
     async locate(positions: string[]): Promise<Map<string, string>> {

@@ -25,7 +25,7 @@ const selectPackages = (sql: Sql, members: Fragment, prefix = '') => sql<BuiltFr
   order by v.name <> 'shell', v.name, v.version
 `;
 
-/** Of the newest set of each environment, and of what its visitors get in place of it. */
+/** The versions of each environment's newest set, and those of running variants. */
 const visitedMembers = (sql: Sql) => sql`
   select name, version, environment as place
   from registry.release_member m join (

@@ -89,7 +89,7 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
     const heads: ExampleHead[] = [];
     const draftBuild = { ...named, folder, facts, integrity };
     const rendered = await renderVersions(sql, store, rendering, published, draftBuild, (head) => heads.push(head));
-    // Without `shell` it is the live one, in which a publish renders the version anyway.
+    // Without `shell`, it was rendered in the live one, in which a publish renders the version anyway.
     if (shell && rendered.length === 0) await insertAttestations(sql, [{ name, version, shell }]);
     const findings = [...runGates(candidate), ...rendered];
     return { ...named, set, shell, findings, notes: notesOf(candidate, name), heads } satisfies CheckResult;
@@ -100,8 +100,8 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
     publish: (named: VersionName, archive: Archive, publisher: Publisher) =>
       withArchive(archive, (draft) => storeBuild(draft, named, publisher)),
     /**
-     * Judged by the gates as if it were promoted now. Its files are not stored.
-     * @param shell in this published version of the shell: that it renders there is stored as an attestation, which its promote needs
+     * Checks a build by the gates as if it were promoted now. Its files are not stored.
+     * @param shell a published version of the shell to check it in. That it renders there is stored, as its promote needs it
      */
     check: (named: VersionName, archive: Archive, environment: string, shell?: string) =>
       withArchive(archive, (draft) => checkBuild(draft, named, environment, shell)),

@@ -44,7 +44,7 @@ export async function startCluster(options: Options): Promise<Cluster> {
   return start({ ...options, folder }, account).catch(({ message }: Error) => {
     const text = message.replaceAll('/proc/self/cwd', join(folder, 'data'));
     throw new Error(
-      isRightsProblem.test(message)
+      rightsProblem.test(message)
         ? `The database in ${folder} cannot be used, as it must belong to the user ${account.name} alone: chown -R ${account.name} '${folder}' && chmod -R u=rwX,go= '${folder}'\n${text}`
         : text,
     );
@@ -52,7 +52,7 @@ export async function startCluster(options: Options): Promise<Cluster> {
 }
 
 /** What PostgreSQL and Node say of a copied folder with another owner, or with rights of others. */
-const isRightsProblem = /Permission denied|wrong ownership|invalid permissions|\bE(ACCES|PERM)\b/;
+const rightsProblem = /Permission denied|wrong ownership|invalid permissions|\bE(ACCES|PERM)\b/;
 
 async function start({ folder, settings = [], log = () => {}, ...options }: Options, account: SystemAccount) {
   const data = join(folder, 'data');

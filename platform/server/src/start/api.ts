@@ -111,8 +111,8 @@ export function createRemoteApi(
       tags.clear(); // its author must see the change
     }
     const etag = response.headers.get('ETag');
-    // Only of the edge's own calls for documents, and of none that a write has overtaken. What a query asks for is unlimited in number: it
-    // would drop the tags of lists.
+    // Tags of the edge's own calls for documents (without `env`), unless a write has overtaken them. Paths with queries are unlimited in
+    // number, and would drop the tags of lists.
     if (!env && etag && response.status === 200 && writes === writesBefore && !path.includes('?')) {
       if (tags.size >= maxTags) tags.clear();
       tags.set(path, { etag, until: performance.now() + freshMs });
@@ -129,7 +129,7 @@ export function createRemoteApi(
   return { call, currentTag, close };
 }
 
-/** The API does not know the set, which copies of its lists contain as well. */
+/** Adds the set to the tags by which caches are purged: cached lists name it (`Release-Set`), but the API does not know it. */
 function addSetTag(headers: Headers, set: number | string | string[] | undefined): void {
   if (set === undefined || !headers.has('Surrogate-Key')) return;
   const number = Number.parseInt(String(set), 10);
@@ -137,7 +137,7 @@ function addSetTag(headers: Headers, set: number | string | string[] | undefined
   headers.set('Cache-Tag', `${headers.get('Cache-Tag')},set-${number}`);
 }
 
-/** An API that is no part of this site does not log the ids of others. */
+/** Whether the API has taken over the id, and so logs it: an API that is no part of this site does not. */
 const isSameId = (request: Request, { headers }: Response) =>
   headers.get('X-Request-Id') === request.headers.get('X-Request-Id');
 

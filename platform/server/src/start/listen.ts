@@ -22,7 +22,7 @@ export type RequestNotes = RequestRoute & {
 /** A request that has ended. Its id came with it or was made here; its response and all calls that are made for it have the same one. */
 export type Finished = FinishedRequest & RequestNotes & { requestId: string; url: string };
 
-/** @param env a caller without a server has none; or, if it wants the pattern, `routed` */
+/** @param env a caller without a server has none; or, if it wants the route's pattern, only `routed` */
 export type SiteHandler = (
   request: Request,
   env?: Env & { outgoing?: RequestNotes; routed?: RequestNotes },

@@ -13,7 +13,7 @@ const secrets: [RegExp, string][] = [
   [/(:\/\/[^:@/\s"\\]*:)[^@/\s"\\]+@/g, '$1…@'],
 ];
 
-/** Texts that every credential contains one of. Most lines, such as those of requests, contain none. */
+/** Every credential contains one of these texts. Most lines, such as those of requests, contain none. */
 const hint = /=|Bearer|:\/\/|\/previews\//i;
 
 type LoggedProcess = { role: string; version: string };
@@ -49,7 +49,7 @@ export function versionOf(workspace: string): string {
 
 const levels = { log: 'info', info: 'info', debug: 'debug', warn: 'warn', error: 'error' } as const;
 
-/** From now on what this process, a library or Node says otherwise is a line of this logger as well. */
+/** From now on this logger also writes what the process and its libraries print to the console, and warnings of Node. */
 export function logConsole(logger: Logger) {
   for (const [name, level] of Object.entries(levels))
     console[name as keyof typeof levels] = (...all: unknown[]) => logger[level](format(...all).trim());

@@ -152,7 +152,7 @@ export async function withSession(
   await Promise.resolve(work(session)).finally(() => session.end({ timeout: 5 }));
 }
 
-/** By SQLSTATE: why a login fails however often it is repeated, and what to do. */
+/** By SQLSTATE, or a name that `codeOf` gives: why a login fails however often it is repeated, and what to do. */
 const causes: Record<string, string> = {
   '28P01': 'the user or the password is wrong',
   '28000': 'the server does not allow this login',

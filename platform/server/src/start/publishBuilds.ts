@@ -43,7 +43,7 @@ export async function publishBuilds({ workspace, registry, releaseOnStart, print
     }
   }
 
-  /** From the second refusal on: a gate may have run out of time at the first. @returns whether to release again */
+  /** Leaves out refused builds from the second refusal on: at the first, a gate may have run out of time. @returns whether to release again */
   function leaveOut(moves: ReleaseMove[], findings: Finding[]) {
     if (++refusals === 1) return true;
     const refused = findings.filter((found) => moves.some(({ name }) => name === found.package));

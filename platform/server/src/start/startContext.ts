@@ -81,7 +81,7 @@ export async function createStartContext(
   };
 }
 
-/** Their packages are loaded only if they are used. */
+/** Loads the packages of tracing only if it is used. */
 async function startTraces(
   serviceName: string,
   { traces, trustProxy }: ServerSettings,

@@ -13,7 +13,7 @@ import type { StartContext } from './startContext.ts';
 
 const derivedSecret = (key: string, use: string) => createHmac('sha256', key).update(use).digest('base64url');
 
-/** What is live is signed with the first, and may be signed with the second while the key is changed. */
+/** The first key signs what is live. While the key is changed, what the second has signed is accepted as well. */
 export const signingKeys = (key: string, otherKey = key): SigningKeys => [
   derivedSecret(key, 'sets in the store'),
   derivedSecret(otherKey, 'sets in the store'),

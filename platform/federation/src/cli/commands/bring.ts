@@ -30,11 +30,12 @@ export function bringApplication(dir: string, wantedPath?: string) {
   if (Number.parseInt(react, 10) < 19)
     throw new Error(`This is React ${react}: it is mounted with a React of its own (docs/other-frameworks.md).`);
   const read = (file = '') => (existsSync(join(dir, file)) && file ? readFileSync(join(dir, file), 'utf8') : '');
-  const [written, left]: string[][] = [[], []];
+  const written: string[] = [];
+  const left: string[] = [];
   const write = (file: string, text: string, what: string) => {
     if (text === read(file)) return;
     writeFileSync(join(dir, file), text);
-    written!.push(`${file}: ${what}`);
+    written.push(`${file}: ${what}`);
   };
   const firstOf = (files: string[], what: string) => {
     const found = files.find((file) => read(file));
@@ -53,12 +54,12 @@ export function bringApplication(dir: string, wantedPath?: string) {
     ['ts', 'mts', 'js', 'mjs', 'cjs'],
   );
   const config = firstOf(configs, 'configuration of Vite, Rsbuild, Rspack or webpack');
-  const inDocument = /\bsrc="\/?((?:\.\/)?src\/[^"]+)"/.exec(html) ?? /\bentry:[^'"]*['"]([^'"]+)/.exec(read(config));
+  const statedEntry = /\bsrc="\/?((?:\.\/)?src\/[^"]+)"/.exec(html) ?? /\bentry:[^'"]*['"]([^'"]+)/.exec(read(config));
   const usual = named(['src/main', 'src/index'], ['tsx', 'jsx', 'ts', 'js']);
-  const entry = firstOf([inDocument?.[1] ?? '', ...usual], 'entry such as src/main.tsx');
+  const entry = firstOf([statedEntry?.[1] ?? '', ...usual], 'entry such as src/main.tsx');
   write(config, withPlugin(config, read(config)), 'the plugin');
   if (!read(config).includes('federatedRemote'))
-    left!.push(`${config}: it has no list of plugins: add federatedRemote()`);
+    left.push(`${config}: it has no list of plugins: add federatedRemote()`);
 
   const records = sources.find((file) => /^src\/remote\.[jt]sx?$/.test(file));
   const [, recorded] = /\bpath: '([^'*]+?)(?:\/\*)?'/.exec(read(records)) ?? [];
@@ -81,13 +82,13 @@ export function bringApplication(dir: string, wantedPath?: string) {
       recordsOf(path, hasRouter, html, `./${page.slice('src/'.length, -ending.length)}`),
       'the route record',
     );
-    left!.push(...dropped.map((statement) => `${entry}: not in the page: ${statement}`));
+    left.push(...dropped.map((statement) => `${entry}: not in the page: ${statement}`));
   }
   if (!/^\/?dist\/?$/m.test(read('.gitignore')))
     write('.gitignore', `${read('.gitignore').replace(/[^\n]$/, '$&\n')}dist\n`, 'without builds');
   for (const file of ['index.html', ...sources].filter((one) => one !== entry))
-    left!.push(...concernsIn(file, file === 'index.html' ? html : read(file), path));
-  return { written: written!, left: left! };
+    left.push(...concernsIn(file, file === 'index.html' ? html : read(file), path));
+  return { written, left };
 }
 
 /** The place of the bracket that closes the one at `at`. */
@@ -101,7 +102,7 @@ function closingOf(text: string, at: number) {
   return text.length;
 }
 
-/** With something at the end of a list in brackets. */
+/** The text with `added` at the end of the list whose bracket opens at `at`. */
 function withLast(text: string, at: number, added: string) {
   const end = closingOf(text, at);
   const before = text.slice(0, end).replace(/,?\s*$/, '');
@@ -116,14 +117,14 @@ function withPlugin(file: string, text: string) {
     ? `import { federatedRemote } from ${from};\n`
     : `const { federatedRemote } = require(${from});\n`;
   const lists = Array.from(text.matchAll(/\bplugins:\s*\[/g), ({ index, 0: found }) => index + found.length - 1);
-  const ofReact = lists.find((at) => /\breact\w*\(/i.test(text.slice(at, closingOf(text, at)))) ?? lists[0]; // another is PostCSS's
+  const ofReact = lists.find((at) => /\breact\w*\(/i.test(text.slice(at, closingOf(text, at)))) ?? lists[0]; // another list may be PostCSS's
   if (ofReact === undefined) return text;
   const prepended = 'api.modifyRspackConfig((_, { prependPlugins }) => prependPlugins(federatedRemote()))';
   const added = file.startsWith('vite') ? 'federatedRemote()' : `{ name: 'remote', setup: (api) => ${prepended} }`;
   const changed = /^(vite|rsbuild)/.test(file)
     ? withLast(text, ofReact, added)
     : text.replace(/\bplugins:\s*\[/, '$&federatedRemote(), ');
-  return changed.replace(/^(?!\/\/\/|#!)/m, line);
+  return changed.replace(/^(?!\/\/\/|#!)/m, line); // below `/// <reference …>` and `#!`
 }
 
 /** A module that makes the router of all pages, with its base; undefined for others. */
@@ -143,7 +144,7 @@ function withBase(text: string, path: string) {
 
 /** The entry's statements without those that make its root, and what it renders as a component. */
 function pageOf(entry: string, classes: string) {
-  const statements = entry.split(/\n(?=[^\s})\]<*/]|\/[/*])/);
+  const statements = entry.split(/\n(?=[^\s})\]<*/]|\/[/*])/); // each begins without indentation
   const place = statements.findLastIndex((text) => text.includes('.render('));
   if (place < 0) throw new Error('The entry calls no render(): write the route record, and the page that it loads.');
   const rendering = statements[place]!;

@@ -83,7 +83,7 @@ const factsOf = async (dir: string): Promise<BuildFacts> =>
 export const isRefused = ({ findings, browser }: Pick<Checked, 'findings' | 'browser'>) =>
   findings.length > 0 || browser?.pages.some(({ problems }) => problems.length > 0);
 
-/** By the site's own edge, because only it has the policy and documents of the site. */
+/** Opens the example pages on the site's own edge, because only it has the policy and documents of the site. */
 async function inPreview(registry: RegistryClient, dir: string, shell: string | undefined) {
   const { name, version } = await registry.publish(dir, commit());
   const members = { ...(shell && { shell }), [name]: version };

@@ -167,7 +167,7 @@ export const freeze = command({
   },
 });
 
-/** Without a version, it is withdrawn. */
+/** A package without a version is withdrawn. */
 type Wanted = { name: string; version: string | null };
 type Reasons = {
   why?: string;

@@ -59,7 +59,7 @@ export const ready = command({
   },
 });
 
-/** What three of four views do not exceed, with that of the version before. */
+/** The p75 of the vitals, which three of four views do not exceed, with that of the version before. */
 const describeSpeed = (members: SetMember[]) =>
   members.flatMap((member) => (speedText(member) ? `${member.name}, p75: ${speedText(member)}` : [])).join('\n');
 

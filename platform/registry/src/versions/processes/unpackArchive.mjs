@@ -86,7 +86,7 @@ export async function unpackArchive({ archive, folder, maxEntries, maxBytes, max
     writeFileSync(file, content);
   }
 
-  // What goes on without end is refused, whatever it holds. An entry has a header and is padded; the end is padded to a record.
+  // An endless archive is refused. Besides its content, an entry has headers and padding; after the last one comes padding to a record.
   let bytesLeft = maxBytes + maxEntries * 2048;
   parser.on('eof', () => {
     bytesLeft = Math.min(bytesLeft, 64 * 1024);
