@@ -90,6 +90,8 @@ const addedGlobals = () =>
     (name) => !globalsAtStart.has(name) && !/^Symbol\(undici\./.test(String(name)), // Node's own, once it has loaded fetch
   );
 
+let isFresh = true; // no page was rendered here: what globals there are, are the shell's
+
 /** Deletes the globals that pages have added. @returns their property descriptors */
 function takeGlobals() {
   const taken = addedGlobals().map((name) => [name, Reflect.getOwnPropertyDescriptor(globalThis, name)]);
@@ -100,7 +102,7 @@ function takeGlobals() {
 /** Renders a page with modules of its own, and without globals of others. @returns the result, and the names of globals that cannot be deleted after it */
 async function renderPrivately(message) {
   const globals = takeGlobals();
-  if (addedGlobals().length > 0) return [{ error: 'other pages have left globals' }, []];
+  if (!isFresh && addedGlobals().length > 0) return [{ error: 'other pages have left globals' }, []];
   const result = await render(message);
   takeGlobals();
   const left = addedGlobals().map((name) => `global ${String(name)}`);
@@ -109,6 +111,7 @@ async function renderPrivately(message) {
 }
 
 async function render({ job, isPrivate, ...code }) {
+  isFresh = false;
   try {
     const used = isPrivate ? createModules() : modules;
     const load = (name) => loadRemote(used, name, code);

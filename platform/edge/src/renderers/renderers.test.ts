@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import type { ExampleJob } from '@onesite/protocol/rendering';
 import { isRunning, startOf } from '../processes.ts';
-import { bundleFolder, jobFor, remoteBundle } from '../testing/bundles.ts';
+import { bundleFolder, jobFor, remoteBundle, shellBundle } from '../testing/bundles.ts';
 import { body, settings, sharedPool } from '../testing/pools.ts';
 import { stillRunning, until } from '../testing/processes.ts';
 import { releases, routeAt } from '../testing/releases.ts';
@@ -229,6 +229,21 @@ describe('one process for all pages', () => {
     const page = `try { ${code}; return 'done'; } catch (error) { return String(error.code ?? error); }`;
     const render = await rendererOf({ bad: remoteBundle({ page }) });
     expect(await body(render(jobFor('bad')))).toMatch(/ERR_(ACCESS_DENIED|DLOPEN_DISABLED)/);
+  });
+});
+
+describe('a shell with a global that cannot be deleted', () => {
+  const fixed = `Object.defineProperty(globalThis, 'fixed', { value: 1 });`;
+  const rendererOf = sharedPool({ shell: fixed + shellBundle });
+
+  test('renders pages of one visitor, each in a process of its own', async () => {
+    const render = await rendererOf({ good });
+    const pages = [
+      await render(jobFor('good', 'pid'), { isPrivate: true }),
+      await render(jobFor('good', 'pid'), { isPrivate: true }),
+    ];
+    expect(pages.map(({ residue }) => residue)).toEqual([['global fixed'], ['global fixed']]);
+    expect(pages[0]!.body).not.toBe(pages[1]!.body);
   });
 });
 
