@@ -5,6 +5,8 @@ import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { defineRemote } from '@onesite/shared-host';
 import { signInFailures, signInParameter } from './login/signInFailures.ts';
 
+const [, ...otherTabs] = Object.values(rowKinds); // the first tab has no parameter
+
 export default defineRemote<Role>({
   routes: [
     {
@@ -14,9 +16,7 @@ export default defineRemote<Role>({
       description: 'Orders of the site, for its administrators.',
       access: 'administrator',
       render: 'server',
-      search: [
-        { name: 'tab', values: [...Object.values(rowKinds).map(({ tab }) => tab), 'analytics', 'activity'].slice(1) },
-      ],
+      search: [{ name: 'tab', values: [...otherTabs.map(({ tab }) => tab), 'analytics', 'activity'] }],
       load: () => import('./dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
     },
     {

@@ -4,10 +4,10 @@ import { ArrowRight } from '@onesite/shared-ui/icons/LineIcon';
 import { fromDesktop, grid, phone, Row, rule } from '@onesite/shared-ui/layout/parts';
 import { styled } from 'styled-components';
 
-type Props = { text: string; links?: { to: string; label: string }[] };
+type Props = { text: string; links: { to: string; label: string }[] };
 
-/** The end of a page: the configurator as the next step, and alternatives to it. */
-export function CallToAction({ text, links = [] }: Props) {
+/** The end of a page: a link to the configurator, after `links` to alternatives. */
+export function CallToAction({ text, links }: Props) {
   return (
     <Foot>
       <p>{text}</p>

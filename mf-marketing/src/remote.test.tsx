@@ -1,3 +1,4 @@
+import type { Container } from '@fieldbox/contract/catalogue/catalogue';
 import { containerKinds } from '@fieldbox/contract/catalogue/containerKinds';
 import { cookies, stored } from '@fieldbox/contract/privacy/deviceData';
 import { personalData } from '@fieldbox/contract/privacy/personalData';
@@ -26,7 +27,11 @@ import { Terms } from './legal/Terms.tsx';
 import remote from './remote.tsx';
 import { Resources } from './resources/Resources.tsx';
 import { Solutions } from './solutions/Solutions.tsx';
-import { container } from './testing/catalogue.ts';
+
+const container = (id: number, kind: Container['kind'], basePrice: number): Container => ({
+  ...{ id, kind, name: `${kind} unit`, description: 'Fits.', imageUrl: '', basePrice },
+  ...{ weightInKg: 4_700, wattsDrawn: 240, leadTimeInDays: 30 },
+});
 
 test.each(remote.routes)('$path loads a page with one main heading', async ({ path, load }) => {
   const Page = await load();

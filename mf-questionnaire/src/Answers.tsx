@@ -16,11 +16,11 @@ import { styled } from 'styled-components';
 
 type Props = {
   response: QuestionnaireInput;
-  /** Questions that were left empty are shown among the answers. */
+  /** Whether unanswered questions are shown among the answers. */
   showsEmpty: boolean;
 };
 
-/** The details of a response in four groups (docs/specification/administration.md#survey-responses), and all of it as text. */
+/** The answers of a response in four groups (docs/specification/administration.md#survey-responses), and the whole response as text. */
 export const Answers = ({ response, showsEmpty }: Props) =>
   groups.map((group) => <AnswerGroup key={group.heading} group={group} response={response} showsEmpty={showsEmpty} />);
 
@@ -48,7 +48,6 @@ const groups: readonly Group[] = [
 
 const fields = answerFields as readonly (Question & { name: AnswerName })[];
 
-/** Unanswered questions are hidden and counted, unless somebody wants to see what was asked. */
 function AnswerGroup({ group, response, showsEmpty }: Props & { group: Group }) {
   const headingId = useId();
   const subgroups = group.subgroups.map(({ heading, topics }) => ({
@@ -115,7 +114,7 @@ const FullResponse = ({ response }: { response: QuestionnaireInput }) => (
   </Fold>
 );
 
-/** Everything that was sent, as it is stored: a line for each field that is filled, then the free data. */
+/** The response as it is stored: a line for each filled field, then `responseData`. */
 export function fullText(response: QuestionnaireInput): string {
   const { leadName, email, organization, responseData } = response;
   const lead = Object.entries({ leadName, email, organization }).filter(([, value]) => value);
@@ -127,7 +126,7 @@ export function fullText(response: QuestionnaireInput): string {
   return [...lines, ...(data ? ['', 'responseData:', data] : [])].join('\n');
 }
 
-/** The heading in a margin of its own, from 900 px, and what was answered beside it. */
+/** From 900 px the heading has a column of its own, beside the answers. */
 const Root = styled.section`
   display: grid;
   gap: 4px 24px;

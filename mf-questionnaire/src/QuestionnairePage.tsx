@@ -52,12 +52,12 @@ export function QuestionnairePage() {
   return <Page>{sent ? <Thanks sent={sent} /> : <QuestionnaireForm />}</Page>;
 }
 
-/** The form checks the fields that it has by the rules of the call. */
+/** Checks the form's fields by the rules of the call. */
 const check = validateForm(v.object(inputEntries([...leadFields, ...questions] as const)));
 const validate = (values: Record<string, unknown>) => check(answersAsked(questions, values));
 const decorators = [focusFirstError];
 
-/** The stored part of unsent answers: every field of the form. */
+/** The form's unsent answers, which the browser stores. */
 const answersDraft = createFormDraft(
   'mf-questionnaire.answers',
   toFormValues([...leadFields, ...questions] as const, {}),
@@ -132,7 +132,7 @@ const ContactFields = () => (
   </FormQuestion>
 );
 
-/** Why the last submit failed, which stays after the toast has disappeared, and the way to submit or to clear. */
+/** The buttons that submit and clear the form. Above them, why the last submit failed, also after the toast has disappeared. */
 function Foot() {
   const { dirty, submitting, submitError, dirtySinceLastSubmit } = useFormState({
     subscription: { dirty: true, submitting: true, submitError: true, dirtySinceLastSubmit: true },
@@ -178,13 +178,13 @@ const send = createSubmit({
     Number.isSafeInteger((data as Partial<SubmittedQuestionnaire> | undefined)?.id),
 });
 
-/** Sends the answers: the history entry then holds the response, or the form stays and says why (docs/specification/questionnaire.md#form). */
+/** Sends the answers and stores the response in the history entry. After a failure the form says why (docs/specification/questionnaire.md#form). */
 function useSubmitAnswers() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
 
-  /** @param values all of the form, including answers that have become superfluous */
+  /** @param values all values of the form, including answers to questions that are no longer asked */
   return async function submitAnswers(
     values: Readonly<Record<string, unknown>>,
   ): Promise<SubmissionErrors | undefined> {

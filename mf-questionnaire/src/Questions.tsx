@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 type Group = FormSectionEntry & {
   key: QuestionGroup;
   lede: string;
-  /** Empty for the lead contact, whose fields have labels and rules of their own. */
+  /** Empty for the group `lead`, whose fields are ContactFields. */
   questions: readonly Question[];
 };
 
@@ -40,15 +40,15 @@ export const groups: readonly Group[] = (Object.keys(questionGroups) as Question
   };
 });
 
-/** 'Enter 0 or more' does not name the field; the label does. */
+/** Labels of number questions for the summary of errors, because 'Enter 0 or more' does not name the question. */
 export const numberLabels = Object.fromEntries(
   questions.filter(({ kind }) => kind === 'number').map(({ name, label }) => [name, label]),
 );
 
-/** The questions of a group in rows: one on its own, one with another under it, or two side by side under a heading. */
+/** The questions of a group in rows: a question alone, a question with another under it, or two side by side under a heading. */
 export const Questions = ({ questions }: { questions: readonly Question[] }) =>
   questions.map((question, at) => {
-    if (question.underPrevious || questions[at - 1]?.headingWithNext) return null; // it is in the row of the one before it
+    if (question.underPrevious || questions[at - 1]?.headingWithNext) return null; // shown in the row of the question before it
     const next = questions[at + 1];
     return question.headingWithNext && next ? (
       <FormQuestion key={question.name}>
@@ -90,24 +90,22 @@ const PairRoot = styled.fieldset`
   @media ${fromTablet} { > div { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 `;
 
-/* The label of a question on its own is its heading, as a legend is. */
+/* The label is the heading of its row, as a legend is. */
 const Alone = styled(FormQuestion)`
   > div { gap: 12px; }
   > div > div > label { font-size: var(--t-3); font-weight: 600; }
   > fieldset > legend + p, > div > div:first-child + p { margin-top: -6px; } /* the hint */
-  /* Narrower than the row, where it would look as if a sentence were expected. */
+  /* A field as wide as the row would look as if a sentence were expected. */
   @media ${fromTablet} { select, :has(> [inputmode='numeric']) { width: 320px; } }
 `;
 
-/* Its label is no heading: the question above it has that. */
 const Under = styled.div`
   margin-top: calc(var(--s-4) - var(--s-5));
 `;
 
-/** Up to this many options are radio buttons side by side. More become a list, which is shorter and can be cleared. */
+/** Up to this many options are radio buttons side by side. More become a list, by a placeholder; a list is shorter and can be cleared. */
 const maxRadioButtons = 3;
 
-/** One question of the contract, with the control for its kind. */
 function QuestionField({ question }: { question: Question }) {
   const { label, hasAsterisk, options = [] } = question;
   const placeholder = options.length > maxRadioButtons ? 'Choose an answer' : undefined;
@@ -116,7 +114,7 @@ function QuestionField({ question }: { question: Question }) {
 
 type Props = { question: Question; children: ReactNode };
 
-/** A question disappears when another answer makes it superfluous. Its answer stays in the form. */
+/** Hides a question that another answer makes superfluous. The answer to it stays in the form. */
 const IfAsked = ({ question, children }: Props) =>
   question.notIf ? <IfNeeded question={question}>{children}</IfNeeded> : children;
 

@@ -6,17 +6,17 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 type Props = {
-  /** Where the answers can be read, on another page. */
+  /** A link to the answers, if they are on another page. */
   response?: ReactNode;
-  /** The path of that page, if it is another one. */
+  /** The path of that page. */
   path?: string;
   /** An ISO time. */
   createdAt: string;
-  /** Undefined for readers who may not see the sender. */
+  /** Undefined if the reader may not see the sender. */
   email: string | undefined;
 };
 
-/** What was received, when, and where the reply goes; on paper also whose it is, and where it can be read. */
+/** The response, when it was received and where the reply goes. On paper also the company, and the address of the answers. */
 export const Receipt = ({ response, path = '', createdAt, email }: Props) => (
   <Root>
     <Terms

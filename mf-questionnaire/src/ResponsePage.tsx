@@ -73,7 +73,7 @@ export function ResponsePage(props: PageProps<[PublicResponse]>) {
 const fields = answerFields as readonly Question[];
 const unasked = new Set<string>(furtherQuestions.map(({ name }) => name));
 
-/** Everything that was answered, group by group. Missing answers are only counted, if they were asked for. */
+/** The answers in groups. Questions that were asked and not answered are only counted. */
 function AnswerGroups({ response }: { response: PublicResponse }) {
   const answerTo = (name: string) => response[snakeCase(name) as keyof PublicResponse] as unknown;
   const answers = Object.fromEntries(fields.map(({ name }) => [name, answerTo(name)]));
@@ -132,7 +132,7 @@ const Answer = ({ label, children }: { label: string; children: string | null })
     </div>
   ) : null;
 
-/** An answer as text, empty where there is none. Only lists may have the format of Postgres: elsewhere braces are part of the text. */
+/** An answer as text; empty without one. Braces are Postgres's format in lists alone, elsewhere part of the text. */
 function textOf({ kind, options, unit }: Question, value: unknown): string {
   const values =
     kind === 'choices' ? listOf(value) : [typeof value === 'number' ? formatNumber(value) : String(value ?? '')];
@@ -140,7 +140,7 @@ function textOf({ kind, options, unit }: Question, value: unknown): string {
   return text && unit ? `${text} ${unitFor(unit, Number(value))}` : text;
 }
 
-/** An answer as a list. Old answers may have the format of Postgres (docs/specification/public-response.md#format). */
+/** An answer as a list. Old answers may be texts in the array format of Postgres, such as `{a,b}` (docs/specification/public-response.md#format). */
 export function listOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
   if (value === null || value === undefined || value === '') return [];
@@ -149,8 +149,8 @@ export function listOf(value: unknown): string[] {
 }
 
 /**
- * The response of the document, otherwise requested from the API. A visitor with its key also sees the contact data: these are always
- * requested, because a document is the same for everybody, and nothing is shown before.
+ * The response from the document, else from the API. With its key, visitors also see the contact data. It is requested then and nothing
+ * is shown before, because the document, which is the same for everybody, has none.
  */
 function useResponse(id: string, { data: [prefetched], status }: PageProps<[PublicResponse]>) {
   const [search] = useSearchParams();
@@ -169,7 +169,7 @@ function useResponse(id: string, { data: [prefetched], status }: PageProps<[Publ
   return { response, isOwn, isMissing: isRequestNeeded ? failed : status === 404 };
 }
 
-/** Asked again each time: what it shows depends on who is logged in. */
+/** Fetched each time, because the response depends on who is logged in. */
 async function responseQuery(id: string, key: string | null) {
   const { api } = await import('@onesite/shared-host/query');
   const { publicResponse } = api.injectEndpoints({
@@ -188,7 +188,6 @@ const Head = styled.div`
   @media ${fromDesktop} { grid-template-columns: 7fr 5fr; align-items: end; }
 `;
 
-/** The groups of answers, two beside each other from 900 px. */
 const Answers = styled.section`
   padding-block: var(--s-5) var(--s-8);
   border-top: var(--w-rule) solid var(--ink);
@@ -208,12 +207,10 @@ const Answers = styled.section`
   small { display: block; padding-top: var(--s-2); color: var(--ink-2); font-size: var(--t-1); }
   @media ${fromTablet} { dl > div { grid-template-columns: 200px minmax(0, 1fr); } }
   @media ${fromDesktop} { columns: 2; column-gap: var(--s-7); }
-  @media print {
-    > section { padding-bottom: 12pt; }
-  }
+  @media print { > section { padding-bottom: 12pt; } }
 `;
 
-/** As high as the screen, so that nothing moves when the response takes its place. */
+/** As high as the window, so that nothing visible moves when the response replaces it. */
 const FullHeight = styled.div`
   min-height: 100vh;
 `;

@@ -14,10 +14,10 @@ import { Receipt } from './Receipt.tsx';
 /** A response that the API has stored, and who sent it. */
 export type Sent = SubmittedQuestionnaire & { name: string; email: string };
 
-/** What a history entry stores of a response. */
+/** The state of a history entry that holds a response. */
 export type SentEntry = { sent: Sent };
 
-/** The response in an entry's state, if there is one: an entry outlives the release that wrote it. */
+/** The response in a history entry's state, if it is complete: an earlier release may have written it. */
 export function sentIn(state: unknown): Sent | undefined {
   const { sent } = (state ?? {}) as Partial<SentEntry>;
   const { id, shareKey, createdAt, name, email } = sent ?? ({} as Partial<Sent>);
@@ -26,7 +26,7 @@ export function sentIn(state: unknown): Sent | undefined {
   return isComplete ? sent : undefined;
 }
 
-/** Shown once a response is stored (docs/specification/questionnaire.md#thanks). With its key the link shows who has sent it. */
+/** Shown once a response is stored (docs/specification/questionnaire.md#thanks). Its link has the key that shows who sent it. */
 export function Thanks({ sent }: { sent: Sent }) {
   const { id, createdAt, name, email } = sent;
   useArrival();
@@ -54,7 +54,7 @@ export function Thanks({ sent }: { sent: Sent }) {
   );
 }
 
-/** Announces the new content of the page: by its title, and by its heading, which gets the focus of the form. */
+/** Announces the new content: changes the page's title and moves the focus to the heading. */
 function useArrival() {
   useEffect(() => {
     window.scrollTo(0, 0); // WebKit stays at the position where the form ended

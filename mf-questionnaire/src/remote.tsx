@@ -4,7 +4,7 @@ import { fillPath } from '@fieldbox/contract/site/paths';
 import { defineRemote, type RouteRecord } from '@onesite/shared-host';
 import * as v from 'valibot';
 
-/** The id of the sample in paths, whatever its number in the database is. */
+/** Identifies the sample in paths, whatever its number in the database is. */
 const sample = { id: 'sample' };
 
 const questionnaire = {
@@ -16,6 +16,7 @@ const questionnaire = {
 } as const satisfies Partial<RouteRecord>;
 
 const response = {
+  title: 'Questionnaire response',
   description: 'One completed deployment questionnaire, to read.',
   access: 'public',
   render: 'server',
@@ -39,7 +40,6 @@ export default defineRemote({
     {
       id: 'response',
       path: pagePaths.response,
-      title: 'Questionnaire response',
       ...response,
       data: [`/api${callPaths.publicResponse}`],
       search: ['key'],
@@ -50,7 +50,6 @@ export default defineRemote({
     {
       id: 'response-default',
       path: pagePaths.defaultResponse,
-      title: 'Questionnaire response',
       ...response,
       data: [`/api${fillPath(callPaths.publicResponse, sample)}`],
       robots: 'noindex',
@@ -59,8 +58,8 @@ export default defineRemote({
     {
       id: 'response-sample',
       path: pagePaths.sampleResponse,
-      title: 'Sample questionnaire response',
       ...response,
+      title: 'Sample questionnaire response',
       data: [`/api${fillPath(callPaths.publicResponse, sample)}`],
       robots: 'noindex',
       load: () => import('./ResponsePage.tsx').then((m) => m.ResponsePage),

@@ -3,10 +3,9 @@ import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { actionLabel, auditKinds } from '@fieldbox/contract/audit/auditActions';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { Link } from '@onesite/shared-host';
-import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { periodFilter } from '../navigation/period.ts';
-import { refetchOnOpen, useTabPage } from '../resource/adminApi.ts';
+import { useTab } from '../resource/adminApi.ts';
 import { filterOptions, timeColumn } from '../resource/columns.tsx';
 import { ListTab } from '../resource/ListTab.tsx';
 import { activity, useGetActivityQuery } from './activity.ts';
@@ -46,8 +45,7 @@ const columns: readonly Column<AuditEvent>[] = [
 
 /** Who did what when, with old and new values (docs/specification/administration.md#record-of-events). */
 export function ActivityTab() {
-  const list = useListQuery(activity.list);
-  const page = useTabPage(useGetActivityQuery(list.request, refetchOnOpen), list);
+  const { list, page } = useTab(useGetActivityQuery, activity);
   return (
     <ListTab
       of={activity}
@@ -67,9 +65,9 @@ function Subject({ event }: { event: AuditEvent }) {
   return <Link to={`${pagePaths.admin}?tab=${tab}&open=${subject.id}`}>{name}</Link>;
 }
 
-/** The tab that shows the subject's record. A deleted mission has none, nor has an administrator's account. */
+/** The tab that shows the subject's record. A deleted mission and an administrator's account have none. */
 function tabOf({ kind, action, actor }: AuditEvent) {
   if (kind !== 'accounts') return action === 'mission_withdrawn' ? undefined : rowKinds[kind].tab;
-  const isOfSupplier = actor.role === 'supplier' || action === 'password_reset_link_issued';
-  return isOfSupplier ? 'suppliers' : undefined;
+  const isAboutSupplier = actor.role === 'supplier' || action === 'password_reset_link_issued';
+  return isAboutSupplier ? 'suppliers' : undefined;
 }

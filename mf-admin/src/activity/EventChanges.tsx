@@ -79,12 +79,12 @@ type Values = Readonly<Record<string, unknown>>;
 
 export function changesOf({ before, after, network }: Pick<AuditEvent, 'before' | 'after' | 'network'>): Change[] {
   const changes = Object.keys(after ?? {})
-    .filter((name) => !fields.some((field) => field.order === name && field.name in after!)) // told by what it is the order of
+    .filter((name) => !fields.some((field) => field.order === name && field.name in after!)) // shown as the order of that field's value
     .map((name) => changeOf(fieldOf(name), before ?? {}, after!));
   return network ? [...changes, { term: 'Network', after: network }] : changes;
 }
 
-/** The values of a row that have changed since it was seen: 'state now Quoted, owner now Jonas Falk'; empty if none is a field here. */
+/** The fields of a row that have changed since it was seen: 'state now Quoted, owner now Jonas Falk'. */
 export const differenceInWords = (seen: Values, current: Values): string =>
   [...new Set(fields.map(({ name }) => name))]
     .filter((name) => name in seen && name in current && JSON.stringify(seen[name]) !== JSON.stringify(current[name]))
@@ -107,7 +107,7 @@ function inWords(field: Field, { [field.name]: value, [field.order ?? '']: order
   return formatField(field, value, order) || 'None';
 }
 
-/** Several forms may have a field of this name: the result is the first of them, with the options of all. */
+/** The first field of this name, with the options of all: several forms may have one. */
 function fieldOf(name: string): Field {
   const named = fields.filter((field) => field.name === name);
   const options = named.flatMap((field) => field.options ?? []);

@@ -1,4 +1,5 @@
 import type { Analytics } from '@fieldbox/contract/administration/statistics';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { failureOf } from '@onesite/shared-host/query';
@@ -14,7 +15,6 @@ import { refetchOnOpen, useRefreshFigures } from '../resource/adminApi.ts';
 import { nameOf, OrdersByDay } from './OrdersByDay.tsx';
 import { useAnalyticsQuery } from './statistics.ts';
 
-/** The specification's sentence. */
 const placeholder = 'Charts are temporarily disabled. They appear with the first order.';
 
 /** The orders of the dashboard's period, as columns and bars (docs/specification/administration.md#analytics). */
@@ -23,7 +23,7 @@ export function AnalyticsTab() {
   const { data, currentData, error, isFetching, refetch } = useAnalyticsQuery(period, refetchOnOpen);
   const refresh = useRefreshFigures();
   const failure = isFetching ? undefined : failureOf(error);
-  // Figures of the last period stay until those of the new one come, but not its message that nothing was ordered.
+  // The last period's figures stay until the new ones are loaded, but its message that nothing was ordered doesn't.
   const shown = currentData ?? (data?.missionTypes.length && !failure ? data : undefined);
   return (
     <Panel aria-busy={isFetching}>
@@ -58,12 +58,10 @@ const Panel = styled.div`
   > [role='status'] { padding-top: 56px; }
 `;
 
-const typeNames = { military: 'Military', civilian: 'Civilian' };
-
 function Charts({ missionTypes, topComponents, ordersByDay, isByWeek }: Analytics) {
   const orderCount = missionTypes.reduce((sum, { count }) => sum + count, 0);
   const types = missionTypes.map(({ type, count }) => ({
-    name: typeNames[type],
+    name: capitalized(type),
     count,
     extra: `${Math.round((count / orderCount) * 100)} %`,
   }));
@@ -132,7 +130,7 @@ const Figure = styled.figure`
 
 type Row = { name: string; count: number; extra?: string };
 
-/** A table whose numbers have a bar, the longest as wide as there is room. */
+/** A table with a bar beside each number. The longest bar has all of the width. */
 function Bars({ columns, rows }: { columns: readonly string[]; rows: readonly Row[] }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (

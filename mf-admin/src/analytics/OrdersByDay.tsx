@@ -12,8 +12,8 @@ type Props = Pick<Analytics, 'ordersByDay' | 'isByWeek'> & {
 };
 
 /**
- * Orders as columns on one baseline. The figures of the day in focus, which the pointer and the arrow keys choose, are in the head: at
- * first of the last day with orders (docs/specification/administration.md#analytics).
+ * Orders as columns on one baseline. The head shows the figures of one day, which the pointer and the arrow keys choose: at first of the
+ * last day with orders (docs/specification/administration.md#analytics).
  */
 export function OrdersByDay({ ordersByDay: days, isByWeek, children }: Props) {
   const id = useId();
@@ -51,7 +51,7 @@ export function OrdersByDay({ ordersByDay: days, isByWeek, children }: Props) {
         onPointerMove={follow}
         style={{ backgroundSize: `100% ${100 / (steps.length - 1)}%` }}
       >
-        {/* Not seen: arrow keys and screen readers read the columns by it. */}
+        {/* Invisible: arrow keys and screen readers choose a column by it. */}
         <input
           type="range"
           aria-label={isByWeek ? 'Week' : 'Day'}
@@ -85,7 +85,7 @@ export function OrdersByDay({ ordersByDay: days, isByWeek, children }: Props) {
 
 export const nameOf = (day: string, isByWeek: boolean) => `${isByWeek ? 'Week of ' : ''}${formatUtcDay(day)}`;
 
-/** The axis: up to five round numbers, highest first, down to zero. The highest is at least 4, so that one order does not fill the height. */
+/** The numbers of the axis, such as 20, 15, 10, 5, 0: five at most. The highest is at least 4, so that one order does not fill the height. */
 function stepsOf(counts: readonly number[]): number[] {
   const most = Math.max(4, ...counts);
   const power = 10 ** Math.floor(Math.log10(most / 4));
@@ -94,7 +94,7 @@ function stepsOf(counts: readonly number[]): number[] {
   return Array.from({ length: last + 1 }, (_, index) => (last - index) * step);
 }
 
-/** Mondays by their day, or the first week of each month by its month and year; each day of a short time. Few have a text, so that they fit a phone. */
+/** Ticks on Mondays (`Nov 3`), on each of ten days or fewer, or on each month's first week (`Nov 2025`). Few have a text, to fit a phone. */
 function ticksOf(days: Props['ordersByDay'], isByWeek: boolean) {
   const ticks = days.flatMap(({ day }, index) => {
     const date = new Date(day);

@@ -12,7 +12,7 @@ import { readNumber, readPrice } from '@onesite/shared-contract/formats/numbers'
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { fresh } from '../resource/adminApi.ts';
 import type { RowFormProps } from '../resource/ListTab.tsx';
-import { RecordForm, type RowForm, requiredFirst } from '../resource/RecordForm.tsx';
+import { RecordForm, type RowForm, requiredFirst, requiredOf } from '../resource/RecordForm.tsx';
 import { canEdit } from './ComponentRecord.tsx';
 import {
   components,
@@ -22,7 +22,7 @@ import {
   useWithdrawComponentMutation,
 } from './components.ts';
 
-const [partField] = appearanceFields; // the other one, the icon in lists, follows from the part
+const [partField] = appearanceFields; // the other appearance field, the icon in lists, follows from the part
 
 const groups = ['subject', 'drawing', 'order', 'power', 'picture'];
 
@@ -31,23 +31,19 @@ const askedFields = [...describingFields, partField, ...figureFields].toSorted(
   (a, b) => groups.indexOf(a.group) - groups.indexOf(b.group),
 );
 
-const required = askedFields.flatMap((field) =>
-  'required' in field ? [{ name: field.name, message: `${field.label} is required` }] : [],
-);
-
 const checkSent = validateForm(componentSchema);
 
 const form: RowForm<Values, ComponentInput> = {
   fields: askedFields,
   controls: { part: () => <FormPartField name="part" /> },
-  ...requiredFirst(required, checkSent),
+  ...requiredFirst(requiredOf(askedFields), checkSent),
   toInput: (values) =>
     Object.fromEntries(askedFields.map(({ name, kind }) => [name, sentValue(kind, values[name])])) as ComponentInput,
 };
 
 type Values = FormValues<typeof askedFields>;
 
-/** Creates or changes a component of the company's own. */
+/** Creates or changes one of the company's own components. */
 export function ComponentForm({ id, onClose }: RowFormProps) {
   const query = useGetComponentQuery(id ?? '', { ...fresh, skip: !id });
   const [create] = useCreateComponentMutation();
@@ -57,7 +53,7 @@ export function ComponentForm({ id, onClose }: RowFormProps) {
     <RecordForm
       of={components}
       {...{ id, form, query, create, change, canEdit, onClose }}
-      initialValues={{ part: 'crate' }} // what a component without a part is drawn as
+      initialValues={{ part: 'crate' }} // as which a component without a part is drawn
       toValues={(component) => toFormValues(askedFields, component)}
       nameOf={({ name }) => name}
       created={({ name }) => ({ description: `${name} is in the catalogue.` })}
@@ -66,7 +62,7 @@ export function ComponentForm({ id, onClose }: RowFormProps) {
   );
 }
 
-/** What is sent for a text of the form; null for an empty one. */
+/** The value that is sent for a form's text; null if it is empty. */
 function sentValue(kind: Field['kind'], text: string | undefined): string | number | null {
   if (!text?.trim()) return null;
   if (kind === 'price') return readPrice(text);

@@ -61,7 +61,7 @@ export const stateMarks: Record<ComponentState, StateMarkProps['state']> = {
   withdrawn: 'withdrawn',
 };
 
-/** The state; if its supplier has withdrawn it, also who and when. Only in a browser, which knows the reader's time zone. */
+/** The state, or that its supplier has withdrawn it, and when, in the time zone of the browser. */
 const stateText = ({ state, withdrawnBySupplierAt: at }: AdminComponent) =>
   at ? `Withdrawn by the supplier, ${formatDayHere(at)}` : componentStateLabels[state];
 

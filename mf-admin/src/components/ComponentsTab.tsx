@@ -9,7 +9,6 @@ import { noPower, statedFigures } from '@fieldbox/shop-ui/figures/figureLines';
 import { ComponentIcon } from '@fieldbox/shop-ui/illustrations/ComponentIcon';
 import { formatDayHere } from '@onesite/shared-contract/formats/dates';
 import { labelOf } from '@onesite/shared-contract/formats/options';
-import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { StateMark } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
@@ -19,7 +18,7 @@ import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { refetchOnOpen, useTabPage } from '../resource/adminApi.ts';
+import { useTab } from '../resource/adminApi.ts';
 import {
   actionsColumn,
   idColumn,
@@ -55,14 +54,13 @@ const sorts = [
 
 /** The catalogue, including suppliers' and withdrawn components (docs/specification/administration.md#components). */
 export function ComponentsTab() {
-  const list = useListQuery(components.list);
-  const page = useTabPage(useGetComponentsQuery(list.request, refetchOnOpen), list);
+  const { list, page } = useTab(useGetComponentsQuery, components);
   const { setWithdrawn, conflict, isLoading } = useWithdrawal();
   const [toConfirm, setToConfirm] = useState<AdminComponent>();
 
   const toggle = (component: AdminComponent) => void setWithdrawn(component, component.state !== 'withdrawn');
 
-  /** Asks before each withdrawal, and before a restore where its supplier withdrew it. */
+  /** Asks before each withdrawal, and before it restores a component that its supplier has withdrawn. */
   function toggleOrAsk(component: AdminComponent) {
     if (isLoading) return;
     if (component.state === 'withdrawn' && !component.withdrawnBySupplierAt) toggle(component);
@@ -160,7 +158,7 @@ const NameLine = styled.span`
   > .lucide { flex: none; width: 18px; height: 18px; stroke-width: 1.6; }
 `;
 
-/** `340 kg, stores 20 kWh, 28 days`: the known figures. A component that uses no power does not say so. */
+/** The known figures, such as `340 kg, stores 20 kWh, 28 days`, without 'uses no power'. */
 function figuresText(component: AdminComponent) {
   const known = statedFigures(component).filter(({ text, isKnown }) => isKnown && text !== noPower);
   return known.map(({ text }) => text).join(', ');
@@ -200,7 +198,7 @@ function useWithdrawal() {
 
 type QuestionProps = { component: AdminComponent; onCancel: () => void; onConfirm: () => void };
 
-/** Asked once before a component is taken off sale, or offered against its supplier's will. */
+/** Asks before a component is taken off sale, or offered against its supplier's will. */
 function WithdrawalQuestion({ component, ...answers }: QuestionProps) {
   const { name, state, withdrawnBySupplierAt, orderCount } = component;
   const verb = withdrawalVerb(component);

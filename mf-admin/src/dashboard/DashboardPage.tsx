@@ -42,7 +42,7 @@ export const DashboardPage = () => (
   </Page>
 );
 
-/** Not shown over a tab that has its own time filter; the figures are of all time then. */
+/** Hidden over a tab that has its own time filter; the figures are of all time then. */
 function PeriodSelect() {
   const { period, setPeriod } = usePeriod();
   return useHasOwnTimes() ? null : (
@@ -52,7 +52,7 @@ function PeriodSelect() {
 
 const useHasOwnTimes = () => tabOf(useSearchParams()[0]).hasOwnTimes;
 
-/** The account, from a new response: an earlier one may belong to somebody else. Until it comes, its space is reserved. */
+/** The account, from a new response: a cached one may belong to somebody else. Its space is reserved meanwhile. */
 function Profile() {
   const [openedAt] = useState(Date.now);
   const { data: user, fulfilledTimeStamp = 0 } = useAdminUserQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -71,7 +71,7 @@ function Profile() {
   );
 }
 
-/** Of which times the figures are. */
+/** The period of the dashboard's figures. */
 function useFiguresPeriod() {
   const { period } = usePeriod();
   return useHasOwnTimes() ? 'all' : period;
@@ -148,16 +148,16 @@ function DashboardTabs() {
   );
 }
 
-/** What waits for an administrator, by tab, and how that is said. */
-const waiting: Readonly<Record<string, readonly [figure: keyof Statistics, as: string]>> = {
+/** By tab: the figure that counts what waits for an administrator, and its word. */
+const waiting: Readonly<Record<string, readonly [figure: keyof Statistics, word: string]>> = {
   orders: ['newOrders', 'new'],
   questionnaires: ['newResponses', 'new'],
   suppliers: ['pendingSuppliers', 'pending'],
 };
 
-/** The count of what waits stands in the gap behind the label: no tab moves when it comes. */
+/** The label, and the count of what waits in the gap behind it, so that no tab moves when the count is loaded. */
 function tabLabel({ id, label }: Tab, figures: Statistics | undefined) {
-  const [figure, as] = waiting[id] ?? [];
+  const [figure, word] = waiting[id] ?? [];
   if (!figure) return { label };
   const count = figures?.[figure] || null;
   const shown = count && count > 99 ? '99+' : count;
@@ -166,7 +166,7 @@ function tabLabel({ id, label }: Tab, figures: Statistics | undefined) {
       {label} <small>{shown}</small>
     </Counted>
   );
-  return { name: shown ? `${label}, ${shown} ${as}` : label, label: content };
+  return { name: shown ? `${label}, ${shown} ${word}` : label, label: content };
 }
 
 const Counted = styled.span`

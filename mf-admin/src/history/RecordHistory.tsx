@@ -26,7 +26,7 @@ const { useRecordHistoryQuery } = adminApi.injectEndpoints({
 
 const maxOrders = 20; // the API sends no more
 
-/** The history of a record that has no notes; before it, for a component, the orders that include it. */
+/** The history of a record without notes. For a component, the orders that include it come first. */
 export function RecordHistory(record: RecordName) {
   const { data } = useRecordHistoryQuery(record);
   if (!data) return null;
@@ -72,12 +72,12 @@ export type Entry = {
   by?: string | undefined;
   /** Somebody's own words, which stand out. */
   isNote?: boolean;
-  /** What can be done with it. */
+  /** A button. */
   action?: ReactNode;
 };
 
-/** All that is on record about something, as one story, the newest last: changes with what was before, mails, and `own` entries. */
-export function Timeline({ kind, id, own = none }: RecordName & { own?: readonly Entry[] }) {
+/** The history of a record in one list, the newest last: changes with the old values, mails, and `own` entries. */
+export function Timeline({ kind, id, own = [] }: RecordName & { own?: readonly Entry[] }) {
   const { data } = useRecordHistoryQuery({ kind, id });
   const events = (data?.events ?? []).map((event): Entry => {
     const { action, actor, createdAt } = event;
@@ -109,8 +109,6 @@ export function Timeline({ kind, id, own = none }: RecordName & { own?: readonly
     </List>
   );
 }
-
-const none: readonly Entry[] = [];
 
 const mailNames: Readonly<Record<string, string>> = {
   'order-receipt': 'Receipt by email',

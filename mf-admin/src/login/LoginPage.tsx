@@ -50,11 +50,11 @@ export function LoginPage({ data }: Partial<Pick<PageProps<[Features]>, 'data'>>
   );
 }
 
-/** `takesFocus`: it has taken the place of another form. `signIn` is the name of the company's sign-in. */
+/** @param takesFocus whether it replaces another form @param signIn the name of the company's sign-in */
 function LoginForm({ takesFocus, signIn }: { takesFocus: boolean; signIn: string | undefined }) {
   const login = useLogin();
   const isLoggedIn = useOpenAfterLogin('administrator', pagePaths.admin);
-  const { state, search } = useLocation(); // where the login leads, and why a sign-in failed
+  const { state, search } = useLocation(); // they hold the return address, and why a sign-in failed
   const failure = signInFailures[new URLSearchParams(search).get(signInParameter) ?? ''];
   const username = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -101,7 +101,7 @@ function LoginForm({ takesFocus, signIn }: { takesFocus: boolean; signIn: string
 
 const toastKey = 'login';
 
-/** Shows errors in a toast, as specified, and beside the form, where they stay. The toast goes with the next attempt, and with the page. */
+/** Shows errors beside the form and, as specified, in a toast, which closes at the next attempt and with the page. */
 function useLogin() {
   const sessionChanged = useSessionChanged('administrator');
   const toast = useToast();
@@ -118,7 +118,7 @@ function useLogin() {
       return undefined; // nothing beside the form
     }
     toast.dismiss(toastKey);
-    // Not by RTK Query, which would be loaded only for this.
+    // Without RTK Query, which would be loaded only for this call.
     const result = await callApi({ path: callPaths.adminLogin, method: 'POST', body: { username, password } });
     if ('error' in result) {
       const { status, message, fields } = result.error;
@@ -128,10 +128,10 @@ function useLogin() {
   };
 }
 
-/** To the provider of the company's accounts, and from there to the page that asked for the login. */
+/** Leads to the provider of the company's accounts, and from there to the page that asked for the login. */
 function SignInLink({ name }: { name: string }) {
   const address = useReturnAddress(pagePaths.admin);
-  const [to, setTo] = useState<string>(pagePaths.admin); // as the server renders it, which does not know the other one
+  const [to, setTo] = useState<string>(pagePaths.admin); // as the server renders it, which doesn't know the return address
   useEffect(() => setTo(address), [address]);
   return <TextLink href={withQuery(`/api${callPaths.adminSignIn}`, { to })}>{`Sign in with ${name}`}</TextLink>;
 }

@@ -5,7 +5,6 @@ import { formatField } from '@fieldbox/contract/fields/formatField';
 import { toFormValues } from '@fieldbox/contract/fields/formValues';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { useToast } from '@onesite/shared-host';
-import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { failureOf } from '@onesite/shared-host/query';
 import { Button } from '@onesite/shared-ui/actions/Button';
@@ -15,7 +14,7 @@ import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { ConfirmDialog } from '@onesite/shared-ui/overlay/ConfirmDialog';
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { fresh, refetchOnOpen, useTabPage } from '../resource/adminApi.ts';
+import { fresh, useTab } from '../resource/adminApi.ts';
 import {
   actionsColumn,
   filterOptions,
@@ -43,8 +42,7 @@ const filters = [{ name: 'type', label: 'Type', options: filterOptions('All', se
 
 /** The missions on offer (docs/specification/administration.md#missions). */
 export function MissionsTab() {
-  const list = useListQuery(missions.list);
-  const page = useTabPage(useGetMissionsQuery(list.request, refetchOnOpen), list);
+  const { list, page } = useTab(useGetMissionsQuery, missions);
   const [toDelete, setToDelete] = useState<Mission>();
   const actions = useStableCallback((mission: Mission): RowAction[] => [
     { verb: 'Edit', opens: 'dialog', run: () => list.openRecord(mission.id, 'edit') },
@@ -91,7 +89,7 @@ const dataColumns: readonly Column<Mission>[] = [
   { key: 'personnel', header: 'Personnel', width: 132, from: 920, cell: ({ personnel }) => personnel },
 ];
 
-/** The name is the title of the record. */
+/** The facts of a mission besides its name, which is the title of the record. */
 const factsIn = (mission: AdminMission) =>
   missionFields
     .filter(({ name }) => name !== 'name')
@@ -126,7 +124,7 @@ function DeleteMission({ mission: { id, name }, onDeleted, onClose }: DeleteProp
   async function confirm() {
     const { error: refusal } = await save(remove({ id }), {
       done: () => ({ title: 'Mission Deleted', description: name }),
-      undo: current && ((seen) => change({ seen, input: toFormValues(missionFields, current) })), // a change offers it again
+      undo: current && ((seen) => change({ seen, input: toFormValues(missionFields, current) })), // a change restores it
     });
     if (refusal && failureOf(refusal)?.status !== 404) return;
     if (refusal) toast({ title: 'Mission Deleted', description: `${name} had already been deleted.` });

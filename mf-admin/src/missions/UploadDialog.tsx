@@ -33,12 +33,12 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const checks = useRef(0);
 
-  /** Stores nothing. A second file may be chosen while the first is checked: the last one is used. */
+  /** Checks a file without storing it. If another one is chosen meanwhile, the response to the first is ignored. */
   async function check(chosen: File) {
     const number = ++checks.current;
     setStep('check');
     setFailure(undefined);
-    // Read once: what is checked is stored, whatever is saved in the meantime.
+    // Read once, so that what is stored is what was checked, even if the file is saved again meanwhile.
     const bytes = await chosen.arrayBuffer().catch(() => undefined);
     const read = new File(bytes ? [bytes] : [], chosen.name, { type: chosen.type });
     const response = bytes && (await uploadFile({ path: `${callPaths.missionUpload}?dryRun=true`, file: read }));
@@ -128,7 +128,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A place to drop a file on, or to choose one; by keyboard it is the file field that it is. The first file that is dropped counts. */
+/** A file field that files can be dropped on as well; of several, the first is used. */
 function FileDrop({ label, onFile }: { label: string; onFile: (file: File) => void }) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -193,20 +193,19 @@ const Zone = styled.div<{ $isOver: boolean }>`
   input { position: absolute; width: 1px; height: 1px; opacity: 0; }
 `;
 
-/** More would help no one: the file is corrected and checked again. */
-const maxShown = 50;
+/** More errors than these are only counted: the file is corrected and checked again. */
+const maxShownErrors = 50;
 
-/** What is wrong, by row. */
 const Errors = ({ errors }: Pick<MissionUpload, 'errors'>) =>
   errors.length === 0 ? null : (
     <ul aria-label="Errors">
-      {errors.slice(0, maxShown).map(({ row, column, message }) => (
+      {errors.slice(0, maxShownErrors).map(({ row, column, message }) => (
         <li key={`${row} ${column}`}>
           <b>{column ? `Row ${row}, ${column}` : `Row ${row}`}</b>
           <span>{`: ${message}`}</span>
         </li>
       ))}
-      {errors.length > maxShown ? <li>{`and ${formatNumber(errors.length - maxShown)} more`}</li> : null}
+      {errors.length > maxShownErrors ? <li>{`and ${formatNumber(errors.length - maxShownErrors)} more`}</li> : null}
     </ul>
   );
 
@@ -226,10 +225,9 @@ function ruleOf(column: string) {
 
 /** The header and one example, with the byte order mark by which spreadsheets recognise UTF-8. */
 function saveTemplate() {
-  const meals = 'Warm meals for 200 people a day.';
   const example = [
     'Mobile Field Kitchen',
-    meals,
+    'Warm meals for 200 people a day.',
     'civilian',
     '30-90 days',
     '4-6',

@@ -14,7 +14,7 @@ export const missions = rows.recordEndpoints('missions', 'Failed to load the mis
   dialogs: ['upload', 'create', 'edit'],
 });
 
-/** What is sent of it: texts; an emptied field is sent as an empty one. */
+/** The form's texts as they are sent; an emptied field is an empty text. */
 export type MissionValues = FormValues<typeof missionFields>;
 
 export const {
@@ -28,7 +28,7 @@ export const {
   endpoints: (build) => ({
     getMissions: build.query<Page<Mission>, ListRequest>(rows.pages(missions)),
     getMission: build.query<AdminMission, string>(rows.details(missions)),
-    /** Those of orders that are no longer on offer. */
+    /** Missions that orders include and that are no longer on offer. */
     getWithdrawnMissions: build.query<Pick<Mission, 'id' | 'name'>[], void>({
       query: () => callPaths.withdrawnMissions,
       providesTags: [listOf('missions')],
@@ -36,11 +36,11 @@ export const {
     createMission: build.mutation<AdminMission, rows.Creation<MissionValues>>(
       rows.creation('missions', callPaths.missions),
     ),
-    /** A change of a deleted mission offers it again. */
+    /** Changing a deleted mission restores it. */
     changeMission: build.mutation<AdminMission, rows.Change<MissionValues>>(
       rows.change('missions', 'PUT', callPaths.mission),
     ),
-    /** Its details are not fetched again: there are none. */
+    /** Does not invalidate the details, because a deleted mission has none. */
     deleteMission: build.mutation<RowVersion, { id: number }>({
       query: ({ id }) => ({ path: fillPath(callPaths.mission, { id }), method: 'DELETE' }),
       invalidatesTags: rows.tagsOf('missions'),

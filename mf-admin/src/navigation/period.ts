@@ -14,7 +14,7 @@ export const periodFilter: ListFilter = { name: 'period', label: 'Period', optio
 
 export const periods = periodOptions.map(({ value }) => value);
 
-/** The period of the dashboard, which is in the address: one value, also for the lists that it acts on. */
+/** The period of the dashboard and of the lists that it applies to, from the address. */
 export function usePeriod() {
   const { parameters, push } = useAddress();
   return {

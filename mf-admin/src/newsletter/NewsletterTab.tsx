@@ -1,8 +1,7 @@
 import type { ListedSubscriber } from '@fieldbox/contract/contact/subscribers';
 import { subscriberStateLabels, subscriberStates } from '@fieldbox/contract/contact/subscriptions';
-import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
-import { refetchOnOpen, useTabPage } from '../resource/adminApi.ts';
+import { useTab } from '../resource/adminApi.ts';
 import { EmailLink, idColumn, stateFilter, timeColumn } from '../resource/columns.tsx';
 import { ListTab } from '../resource/ListTab.tsx';
 import { subscribers, useGetSubscribersQuery } from './subscribers.ts';
@@ -18,8 +17,7 @@ const columns: readonly Column<ListedSubscriber>[] = [
 
 /** Who has subscribed to the newsletter (docs/specification/administration.md#tabs). */
 export function NewsletterTab() {
-  const list = useListQuery(subscribers.list);
-  const page = useTabPage(useGetSubscribersQuery(list.request, refetchOnOpen), list);
+  const { list, page } = useTab(useGetSubscribersQuery, subscribers);
   return (
     <ListTab
       of={subscribers}

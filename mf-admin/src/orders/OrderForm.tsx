@@ -1,7 +1,6 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
 import { matchesSearch } from '@fieldbox/contract/catalogue/matchesSearch';
 import { sectors } from '@fieldbox/contract/catalogue/sectors';
-import { adminTermOf } from '@fieldbox/contract/fields/field';
 import { type FormValues, toFormValues } from '@fieldbox/contract/fields/formValues';
 import { adminOrderFields, customerFields, type orderFields } from '@fieldbox/contract/orders/orderFields';
 import { missingContactMessage, orderCustomerSchema } from '@fieldbox/contract/orders/orderForms';
@@ -33,7 +32,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { fresh } from '../resource/adminApi.ts';
 import type { RowFormProps } from '../resource/ListTab.tsx';
-import { EditForm, requiredFirst, useCreation } from '../resource/RecordForm.tsx';
+import { EditForm, requiredFirst, requiredOf, useCreation } from '../resource/RecordForm.tsx';
 import { Unloaded } from '../resource/RecordView.tsx';
 import { useChangeWorkflowMutation } from '../workflow/workflow.tsx';
 import { OrderUnit, type OrderUnitProps } from './OrderUnit.tsx';
@@ -49,7 +48,7 @@ const customerForm = {
   toInput: (values: FormValues<typeof adminOrderFields>) => values,
 };
 
-/** Corrects who ordered, and what for, in the version that was seen (docs/specification/administration.md#corrections). */
+/** Corrects who ordered, and for what use, in the version that was seen (docs/specification/administration.md#corrections). */
 function CustomerForm({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useGetOrderQuery(id, fresh);
   const [change] = useCorrectCustomerMutation();
@@ -86,7 +85,7 @@ export function CreateOrder({ start, onClose }: { start?: OrderStart | undefined
 
   if (!missions.data || !containers.data || !components.data) {
     const queries = [missions, containers, components];
-    // The three as one query. Retry fetches those again that have failed.
+    // The three queries as one. Retry fetches those that have failed again.
     const query = {
       error: queries.find(({ isError }) => isError)?.error,
       isFetching: queries.every(({ isError }) => !isError),
@@ -174,7 +173,7 @@ const Columns = styled.div`
   @media ${fromDesktop} { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 20px; }
 `;
 
-/** What the form adds up to, at the price of the API's rule. */
+/** The unit that a form's values describe, with the price by the API's rule. */
 type ChosenIn = (form: Partial<OrderValues>) => Omit<OrderUnitProps, 'totalLabel'>;
 
 const useOrderValues = () => useFormState<Partial<OrderValues>>({ subscription: { values: true } }).values;
@@ -185,7 +184,7 @@ const ChosenUnit = ({ chosenIn }: { chosenIn: ChosenIn }) => (
   </Aside>
 );
 
-/* From 900 px it stays beside the form, below that it follows, without the total, which is in the foot. It covers the dialog's padding. */
+/* From 900 px beside the form, else below it and without the total, which is in the foot then. It covers the dialog's padding. */
 const Aside = styled.div`
   display: flex;
   flex-direction: column;
@@ -208,14 +207,14 @@ const Aside = styled.div`
   }
 `;
 
-/** The components, searched by what they are. Ticked ones have the number that they have on the drawing. */
+/** The components, with a search. Chosen ones show their number on the drawing. */
 function ComponentPicker({ components }: { components: readonly CatalogueComponent[] }) {
   const chosen: readonly string[] = useField('componentIds').input.value || [];
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const found = components.filter(matchesSearch(search));
 
-  /** In the order in which they were chosen, also by other searches. */
+  /** The chosen ids in the order of choice, across searches. */
   const inOrder = (next: string[]) => [...new Set([...chosen.filter((id) => next.includes(id)), ...next])];
 
   return (
@@ -254,7 +253,7 @@ function ComponentPicker({ components }: { components: readonly CatalogueCompone
   );
 }
 
-/* One frame around the search and the list, which ends in half a row. */
+/* One frame around the search and the list. The list ends in half a row, which shows that it scrolls. */
 const Picker = styled.fieldset`
   > legend > span { margin-left: 4px; }
   > legend + div { z-index: 1; max-width: none; margin-bottom: -17px; }
@@ -272,7 +271,7 @@ const Picker = styled.fieldset`
   @media (pointer: coarse) { fieldset label { min-height: 44px; } }
 `;
 
-/** What the form holds: a select's value is a text. */
+/** The form's values; those of selects are texts. */
 type OrderValues = FormValues<typeof orderFields> & { missionId: string; containerId: string; componentIds: string[] };
 
 /** The initial values of an order that is created from a questionnaire response. */
@@ -280,12 +279,10 @@ type OrderStart = { responseId: number; form: Partial<OrderValues> };
 
 /** docs/specification/administration.md#creating-a-configuration */
 const required = [
-  ...customerFields.flatMap((field) =>
-    'required' in field ? [{ name: field.name, message: `${adminTermOf(field)} is required` }] : [],
-  ),
+  ...requiredOf(customerFields),
   { name: 'missionId', message: 'Mission is required' },
   { name: 'containerId', message: 'Container is required' },
-] as const;
+];
 
 const otherFields = adminOrderFields.filter((field) => !customerFields.some(({ name }) => name === field.name));
 
@@ -303,7 +300,7 @@ const toRequest = ({ missionId, containerId, componentIds = [], ...order }: Orde
   componentIds: componentIds.map(Number),
 });
 
-/** The total where the unit is not beside the form, and that a receipt is sent, if the site sends mail. */
+/** The total, where the unit is not beside the form, and whether the customer gets a receipt. */
 function FootTotal({ chosenIn }: { chosenIn: ChosenIn }) {
   const values = useOrderValues();
   const { totalPrice: price, quantity } = chosenIn(values);

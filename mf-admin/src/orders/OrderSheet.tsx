@@ -13,7 +13,7 @@ import { OrderUnit } from './OrderUnit.tsx';
 import { customerFacts, figuresText, soldFigures, soldText } from './orderFacts.tsx';
 import { type Order, orders } from './orders.ts';
 
-/** An order as it was sold: the unit and its components at the left, the customer and what is done about it at the right. */
+/** An order as it was sold: the unit and its components at the left, the customer and the order's history at the right. */
 export const OrderSheet = ({ order, change, onEdit }: { order: Order; change: WorkflowChange; onEdit: () => void }) => (
   <>
     <RecordState workflow={orders} row={order} change={change} />
@@ -57,7 +57,7 @@ const Columns = styled.div`
   }
 `;
 
-/** What the unit adds up to, with each component's share in a fold. */
+/** The figures of the unit, and those of each component in a fold. */
 const UnitFacts = ({ order }: { order: Order }) => (
   <RecordSection title="Unit as ordered">
     <DescriptionList
@@ -103,13 +103,13 @@ const Parts = styled.details`
   li { padding: 2px 0; overflow-wrap: anywhere; }
 `;
 
-/** More parts than these are printed in two columns, by name and price alone. */
-const partsWithFigures = 14;
+/** More components than these are printed in two columns, by name and price alone. */
+const maxWithFigures = 14;
 
 /** The order for the printer, which prints it instead of the page: one sheet, unless the customer wrote pages. */
 function PrintedOrder({ order }: { order: Order }) {
   const { mission, container, components, state } = order;
-  const hasFigures = components.length <= partsWithFigures;
+  const hasFigures = components.length <= maxWithFigures;
   return (
     <Printed title={`${order.id} Order`}>
       <Sheet

@@ -7,18 +7,17 @@ import { Money } from '@onesite/shared-ui/data/Money';
 import { muted, phone, VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { styled } from 'styled-components';
 
-type Sold = OrderDetails;
 export type OrderUnitProps = {
   /** Undefined until it is chosen. */
-  container: Pick<Sold['container'], 'name' | 'kind' | 'basePrice'> | undefined;
+  container: Pick<OrderDetails['container'], 'name' | 'kind' | 'basePrice'> | undefined;
   sector: Sector;
-  components: readonly Pick<Sold['components'][number], 'id' | 'name' | 'price' | 'part' | 'icon'>[];
+  components: readonly Pick<OrderDetails['components'][number], 'id' | 'name' | 'price' | 'part'>[];
   totalLabel: string;
   totalPrice: number;
   quantity?: number | string | null | undefined;
 };
 
-/** The unit of an order, drawn, the prices of its container and of the components with their numbers on the drawing, and the total. */
+/** The unit of an order: its drawing, its container and components with their prices and numbers on the drawing, and the total. */
 export const OrderUnit = ({ container, sector, components, totalLabel, totalPrice, quantity }: OrderUnitProps) => (
   <>
     <Figure>
@@ -74,7 +73,7 @@ export const OrderUnit = ({ container, sector, components, totalLabel, totalPric
   </>
 );
 
-/* As high as a window leaves, so that the items and the total below it are seen without scrolling. */
+/* Its height leaves room for the items and the total below it. */
 const Figure = styled.figure`
   position: relative;
   flex: none;
@@ -85,7 +84,6 @@ const Figure = styled.figure`
   > div { position: absolute; inset: 0; }
   > p { place-self: center; ${muted} }
 `;
-/* As low as the rows of a record. */
 const Table = styled.table`
   position: relative; /* of the hidden texts */
   width: 100%;

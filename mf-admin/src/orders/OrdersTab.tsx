@@ -6,7 +6,6 @@ import { eachText, priceOfUnits, unitsText } from '@fieldbox/contract/orders/pri
 import { useContainersOnOfferQuery, useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
 import { mailTo } from '@onesite/shared-contract/formats/mailTo';
 import { formatMoney } from '@onesite/shared-contract/formats/money';
-import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { StateMark, type StateMarkProps } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Money } from '@onesite/shared-ui/data/Money';
@@ -17,7 +16,7 @@ import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useMemo } from 'react';
 import { useGetWithdrawnMissionsQuery } from '../missions/missions.ts';
 import { periodFilter } from '../navigation/period.ts';
-import { fresh, refetchOnOpen, useTabPage } from '../resource/adminApi.ts';
+import { fresh, useTab } from '../resource/adminApi.ts';
 import { filterOptions, idColumn, stateFilter, textColumn, timeColumn } from '../resource/columns.tsx';
 import { ListTab } from '../resource/ListTab.tsx';
 import { type RecordContext, RecordView } from '../resource/RecordView.tsx';
@@ -28,7 +27,6 @@ import { type Order, orders, useGetOrderQuery, useGetOrdersQuery } from './order
 
 const form = lazyCode(() => import('./OrderForm.tsx').then((m) => m.OrderForm));
 
-/** The sort orders, with their labels; any column's head sorts as well. */
 const sorts = [
   { value: '-createdAt', label: 'Newest first' },
   { value: 'createdAt', label: 'Oldest first' },
@@ -38,8 +36,7 @@ const sorts = [
 
 /** What visitors submitted (docs/specification/administration.md#tabs). */
 export function OrdersTab() {
-  const list = useListQuery(orders.list);
-  const page = useTabPage(useGetOrdersQuery(list.request, refetchOnOpen), list);
+  const { list, page } = useTab(useGetOrdersQuery, orders);
   const filters = useFilters(list.filters, !!page.page);
   const { change, screen } = useWorkflow(orders);
   return (
@@ -111,13 +108,11 @@ const needed: ListFilter = { name: 'needed', label: 'Needed', options: timeframe
 const fits = filterOptions('Any fit', ['any', ...fitRuleIds], { any: 'Does not fit', ...fitRuleLabels });
 const fit: ListFilter = { name: 'breaks', label: 'Fit', options: fits, ...secondarySelect };
 
-const none: readonly { id: number; name: string }[] = [];
-
-/** @param shown what the address says @param isReady names are asked for after the first rows */
+/** @param shown the filters in the address @param isReady names are fetched after the first rows */
 function useFilters(shown: Readonly<Record<string, string>>, isReady: boolean): readonly ListFilter[] {
   const { data: missions } = useMissionsOnOfferQuery(undefined, { skip: !isReady });
   const { data: containers } = useContainersOnOfferQuery(undefined, { skip: !isReady });
-  const { data: withdrawn = none } = useGetWithdrawnMissionsQuery(undefined, { skip: !isReady });
+  const { data: withdrawn } = useGetWithdrawnMissionsQuery(undefined, { skip: !isReady });
   const assignee = useAssigneeFilter(shown.assignee, isReady);
   return useMemo(() => {
     const named = (noun: string, things: Parameters<typeof namedFilter>[1] = []) => {
@@ -125,8 +120,8 @@ function useFilters(shown: Readonly<Record<string, string>>, isReady: boolean): 
       const filter = { name, label: noun, options: [{ value: 'all', label: `Any ${name}` }], ...secondarySelect };
       return namedFilter(filter, things, shown[name], noun);
     };
-    const gone = withdrawn.map(({ id, name }) => ({ id, name: `${name} (withdrawn)` }));
-    const mission = named('Mission', missions && [...missions, ...gone]);
+    const withdrawnMissions = (withdrawn ?? []).map(({ id, name }) => ({ id, name: `${name} (withdrawn)` }));
+    const mission = named('Mission', missions && [...missions, ...withdrawnMissions]);
     return [states, assignee, needed, mission, named('Container', containers), fit, periodFilter];
   }, [assignee, missions, withdrawn, containers, shown]);
 }
@@ -162,12 +157,12 @@ function OrderRecord({ context, change }: Props) {
   );
 }
 
-/** Characters; Windows passes no longer link to a mail program. */
+/** In characters. Windows passes no longer link to a mail program. */
 const maxLinkLength = 2_000;
 
 /**
- * The mail that an administrator writes about an order; undefined where the customer left no address. It begins with the number, the items
- * and the total, and the answer follows. Components that the link has no room for are counted.
+ * The beginning of a mail about an order: the number, the items and the total; undefined if the customer left no address. Components for
+ * which the link has no room are counted.
  */
 function replyTo({ id, email, container, components, totalPrice, quantity }: Order) {
   if (!email) return undefined;

@@ -14,12 +14,11 @@ import type { Description } from '@onesite/shared-ui/data/DescriptionList';
 import { styled } from 'styled-components';
 import { EmailLink } from '../resource/columns.tsx';
 
-/** The questionnaire response that the customer had sent before. */
 const ResponseLink = ({ id }: { id: number }) => (
   <TextLink to={`${pagePaths.admin}?tab=questionnaires&open=${id}`}>{String(id)}</TextLink>
 );
 
-/** In short terms: a column of 92 px has no room for the form's labels. */
+/** The terms are short, because their column of 92 px has no room for the form's labels. */
 export const customerFacts = (order: OrderDetails) => [
   { term: 'Name', value: [order.name, order.organization].filter(Boolean).join(', ') },
   { term: 'Email', value: order.email ? <EmailLink address={order.email} /> : null },
@@ -33,7 +32,7 @@ export const customerFacts = (order: OrderDetails) => [
 const neededText = ({ neededBy, container, components }: OrderDetails) =>
   [neededBy, leadTimeNote(neededBy, addUp(container, components).leadTimeInDays)].filter(Boolean).join('. ');
 
-/** The figures of an order's unit, and which parts of it did not fit. */
+/** The figures of an order's unit, and what did not fit. */
 export const soldFigures = (order: OrderDetails): Description[] => [
   ...figureLines(order.container, order.components, order.quantity),
   { term: 'Fit', value: order.brokenRules ? <BrokenRules order={order} brokenRules={order.brokenRules} /> : null },
@@ -46,8 +45,8 @@ type BrokenRules = NonNullable<OrderDetails['brokenRules']>;
 function BrokenRules({ order: { container, components }, brokenRules }: Props) {
   if (brokenRules.length === 0) return 'Everything fits';
   const notes = brokenRules.map(({ rule, componentIds }) => {
-    const by = components.filter(({ id }) => componentIds.includes(id));
-    return noteText(rule, container, by, components);
+    const breaking = components.filter(({ id }) => componentIds.includes(id));
+    return noteText(rule, container, breaking, components);
   });
   return (
     <Notes aria-label="What does not fit">
@@ -65,7 +64,7 @@ const Notes = styled.ul`
   small { display: block; padding: 4px 8px; }
 `;
 
-/** `Panels on the roof, 210 kg, generates 2.4 kW, 21 days`: what a component was when it was ordered. */
+/** A component as it was ordered: `Panels on the roof, 210 kg, generates 2.4 kW, 21 days`. */
 export const soldText = (component: HasPart & ComponentFigures): string =>
   [partLabel(component.part), figuresText(component)].join(', ');
 

@@ -12,7 +12,7 @@ import { adminApi } from '../resource/adminApi.ts';
 import * as rows from '../resource/rows.ts';
 import type { Workflow } from '../workflow/workflow.tsx';
 
-/** Administrators get all of an order. */
+/** An order as administrators get it, with every field. */
 export type Order = OrderDetails & Required<Pick<OrderDetails, 'state' | 'assignee' | 'version' | 'notes'>>;
 
 export const orders: Workflow = {
@@ -46,7 +46,7 @@ export const { useGetOrdersQuery, useGetOrderQuery, useCreateOrderMutation, useC
     }),
   });
 
-/** Administrators write for somebody else: their browser's own name and address would be wrong. */
+/** A field as administrators fill it in for a customer: without the name and address that their own browser would suggest. */
 export const forCustomer = (field: Field) => ({
   ...field,
   label: adminTermOf(field),

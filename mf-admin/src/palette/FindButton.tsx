@@ -35,7 +35,7 @@ export function FindButton() {
   );
 }
 
-/** By the key's place where the layout has no Latin letters, such as a Greek one. */
+/** If the layout has no Latin letters, as a Greek one, the key's place counts. */
 const isK = ({ key, code }: KeyboardEvent) => (/^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK');
 
 const Root = styled.button`

@@ -82,7 +82,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The tabs whose names have what is typed. */
+/** The tabs whose names contain the text. */
 function useTabLines(text: string): Line[] {
   const [present] = useSearchParams();
   return tabs
@@ -90,7 +90,7 @@ function useTabLines(text: string): Line[] {
     .map((tab) => ({ id: `tab-${tab.id}`, label: tab.label, address: tabAddress(tab, present) }));
 }
 
-/** Without the period: a search is over all times. */
+/** An address without the dashboard's period: a search is over all times. */
 const allTime = new URLSearchParams();
 
 /** The matching records of a kind. If there may be more, the last line opens its list. */
@@ -113,7 +113,7 @@ function sectionOf(kind: SearchKind, matches: readonly SearchMatch[], text: stri
   };
 }
 
-/** The text, once nothing has been typed for a moment. At once if it is empty: that needs no request. */
+/** The text, once nothing has been typed for a moment; an empty text at once, because it needs no request. */
 function useDebounced(text: string) {
   const [settled, settle] = useState(text);
   useEffect(() => {

@@ -3,18 +3,18 @@ import type { CallFailure } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 
-const words = lazyCode(() => import('../activity/EventChanges.tsx').then((m) => m.differenceInWords));
+const differenceCode = lazyCode(() => import('../activity/EventChanges.tsx').then((m) => m.differenceInWords));
 
 type Props = Pick<ConflictProps, 'onReload' | 'overwrite'> & {
   seen: Readonly<Record<string, unknown>>;
   failure: Pick<CallFailure, 'current' | 'changedBy'>;
-  /** A link to the row, where it may not be the one that is open. */
+  /** A link to the row, if another row may be open. */
   row?: { name: string; to: string };
 };
 
-/** Says that a change of a row was not saved: what the row is now, and who made it so. */
+/** Says that a change of a row was not saved, what the row is now, and who changed it. */
 export function ChangedMeanwhile({ seen, failure: { current, changedBy }, row, ...buttons }: Props) {
-  const { code: differenceInWords, failed } = words.useCode();
+  const { code: differenceInWords, failed } = differenceCode.useCode();
   if (!differenceInWords && !failed) return null;
   const now = differenceInWords?.(seen, current ?? seen);
   const link = row && (

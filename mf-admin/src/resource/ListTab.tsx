@@ -26,7 +26,7 @@ type Props<Row extends { id: number }> = Omit<
   errorTitle?: string;
   /** What can be done with selected rows. */
   selectionBar?: (selection: Selection<Row>) => ReactNode;
-  /** What was not saved because somebody else was faster: in the open record, else over the list. */
+  /** The alert about an edit conflict: in the open record, else over the list. */
   conflict?: ReactNode;
   /** Shows the open record beside the list. */
   record?: (context: RecordContext<Row>) => ReactNode;
@@ -42,7 +42,7 @@ export function ListTab<Row extends { id: number }>(props: Props<Row>) {
   const selection = useSelection(list, page.page);
   const { openId, dialog } = list;
   const isEditing = !!openId && dialog === 'edit';
-  const createBy = (variant: 'secondary' | 'plain') =>
+  const createButton = (variant: 'secondary' | 'plain') =>
     form && (
       <Button variant={variant} size="small" onClick={() => list.openDialog('create')}>
         <Plus size={18} aria-hidden />
@@ -63,7 +63,7 @@ export function ListTab<Row extends { id: number }>(props: Props<Row>) {
           action: form && (
             <>
               {tools}
-              {createBy('plain')}
+              {createButton('plain')}
             </>
           ),
         }}
@@ -71,7 +71,7 @@ export function ListTab<Row extends { id: number }>(props: Props<Row>) {
           <>
             <ExportButton of={of} list={list} page={page} />
             {tools}
-            {createBy('secondary')}
+            {createButton('secondary')}
           </>
         }
         selectionBar={selection.ids.size > 0 && selectionBar?.(selection)}
@@ -92,7 +92,7 @@ export function ListTab<Row extends { id: number }>(props: Props<Row>) {
 
 type ExportProps = { of: ListEndpoints; list: ListQuery; page: ListPage<unknown> };
 
-/** Saves all rows of a list that match its search, its filters and the time as a CSV file, and says how many they are. */
+/** Downloads all rows that match the list's search, filters and period as a CSV file. Its label says how many they are. */
 function ExportButton({ of: { path, kind }, list: { request }, page: { page } }: ExportProps) {
   const [isPending, setPending] = useState(false);
   const toast = useToast();

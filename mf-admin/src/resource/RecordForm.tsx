@@ -1,5 +1,5 @@
 import type { RowVersion } from '@fieldbox/contract/administration/rowChanges';
-import type { Field } from '@fieldbox/contract/fields/field';
+import { adminTermOf, type Field } from '@fieldbox/contract/fields/field';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { createSendKey } from '@onesite/shared-contract/http/sendKey';
 import type { CallFailure, ToastRequest } from '@onesite/shared-host';
@@ -34,9 +34,9 @@ type EditProps<Values extends object, Row, Saved extends RowVersion, Input> = {
   canEdit?: (row: Row) => boolean;
   toValues: (row: Row) => Values;
   change: (change: Change<Input>) => Sent<Saved>;
-  /** In the message after a change: 'Order 1008'. */
+  /** The row's name in the message after a change: 'Order 1008'. */
   nameOf: (saved: Saved) => string;
-  /** The specification's sentence for a change that failed, shown in the form where no field has a message. Default: a toast instead. */
+  /** The specification's sentence for a failed change, shown in the form where no field has a message. Default: a toast. */
   failedMessage?: string;
   onClose: () => void;
 };
@@ -102,11 +102,11 @@ function LoadedForm<Values extends object, Row extends RowVersion, Saved extends
 type CreateProps<Input, Saved> = {
   create: (creation: Creation<Input>) => Sent<Saved>;
   undo: Done<Saved>['undo'];
-  /** What is said besides its title. */
+  /** The toast's text and link, below its title. */
   created: (row: Saved) => Pick<ToastRequest, 'description' | 'link'>;
 };
 
-/** Creates a row, with Undo. Sent twice with the same input, by a double click or a retry, it creates one. */
+/** Creates a row, with Undo. A double click or a retry with the same input creates no second row. */
 export function useCreation<Input extends Texts, Saved>(
   noun: string,
   { create, undo, created }: CreateProps<Input, Saved>,
@@ -149,17 +149,22 @@ export function RecordForm<
 
 type Missing = { name: string; message: string };
 
+export const requiredOf = (fields: readonly Field[]): Missing[] =>
+  fields
+    .filter(({ required }) => required)
+    .map((field) => ({ name: field.name, message: `${adminTermOf(field)} is required` }));
+
 /**
- * A form's `validate` and `summary`: what is missing comes before what the API would refuse, and has a heading of its own
+ * A form's `validate` and `summary`: messages for missing fields replace those of `check`, and have a heading of their own
  * (docs/specification/administration.md#components).
- * @param others messages that also say that something is missing
+ * @param others further messages under that heading
  */
 export function requiredFirst<Values extends object>(
   required: readonly Missing[],
   check: (values: Partial<Values>) => FormErrors,
   others: readonly string[] = [],
 ) {
-  const messages: FormErrors[string][] = [...required.map(({ message }) => message), ...others];
+  const missingMessages: FormErrors[string][] = [...required.map(({ message }) => message), ...others];
   return {
     validate(values: Partial<Values>): FormErrors {
       const texts = values as Readonly<Record<string, string | undefined>>;
@@ -167,7 +172,7 @@ export function requiredFirst<Values extends object>(
       return { ...check(values), ...Object.fromEntries(missing.map(({ name, message }) => [name, message])) };
     },
     summary: (errors: FormErrors) =>
-      Object.values(errors).some((message) => messages.includes(message))
+      Object.values(errors).some((message) => missingMessages.includes(message))
         ? { title: 'Missing Fields', text: 'Please fill in all required fields.' }
         : undefined,
   };
@@ -178,7 +183,7 @@ type DialogProps<Values extends object> = Pick<
   'title' | 'initialValues' | 'onSubmit' | 'onClose' | 'submitLabel' | 'pendingLabel'
 > & {
   form: Omit<RowForm<Values, never>, 'toInput'>;
-  /** The name of what is typed, which outlives the session. */
+  /** The name under which typed text is stored, also after the session. */
   draft: string;
   alert?: ReactNode;
 };

@@ -22,12 +22,12 @@ import type { RecordEndpoints } from './rows.ts';
 
 const recordHistory = lazyCode(() => import('../history/RecordHistory.tsx').then((m) => m.RecordHistory));
 
-/** Where a record opens: beside which list, and the page that has its neighbours. */
+/** The list beside a record, and the list's page with the records before and after it. */
 export type RecordContext<Row> = {
   id: string;
   list: ListQuery;
   page: ListPage<Row>;
-  /** What was not saved because somebody else was faster. */
+  /** The alert about an edit conflict. */
   conflict?: ReactNode;
 };
 
@@ -41,15 +41,15 @@ type Props<Row extends { id: number }, Details> = Pick<UnloadedProps, 'toasts'> 
   of: RecordEndpoints;
   context: RecordContext<Row>;
   query: DetailsQuery<Details>;
-  /** The title, from the list's row until the details are there. Default: the noun and the number. */
+  /** The title; it gets the list's row until the details are loaded. Default: the noun and the number. */
   title?: (row: Row | Details) => string;
   detail?: (row: Row | Details) => ReactNode;
   mail?: (row: Details) => { to: string; subject: string; body?: string } | undefined;
-  /** What else can be done with it: in its head, and on phones at the foot. */
+  /** Further buttons: in the head of the record, on phones at its foot. */
   actions?: (row: Details) => readonly RowAction[];
-  /** What is printed under its title instead of the page. Default: the children. Null where these have a sheet of their own. */
+  /** What is printed under the title instead of the page. Default: the children. Null if the children print a sheet themselves. */
   printed?: ((row: Details) => ReactNode) | null;
-  /** The record whose history is shown below the children, if those have none. */
+  /** The kind of record whose history is shown below the children, if they show none. */
   history?: RecordKind;
   children: (row: Details) => ReactNode;
 };
@@ -142,19 +142,19 @@ const PrintedTitle = styled.h1`
   font-size: var(--t-4);
 `;
 
-export type UnloadedProps = {
+type UnloadedProps = {
   of: Pick<RecordEndpoints, 'noun' | 'failed'>;
-  /** Whether a toast says as well that it failed. */
+  /** Whether a failure is shown in a toast as well. */
   toasts?: boolean | undefined;
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 };
 
-/** In place of what is not loaded: that it is loading, that it does not exist, or why it failed, with Retry. */
+/** Shown until a row is loaded: that it is loading, that it does not exist, or why loading failed, with Retry. */
 export function Unloaded({ of, toasts = false, query: { error, isFetching, refetch } }: UnloadedProps) {
   const { noun, failed } = of;
   const failure = isFetching ? undefined : failureOf(error);
   const toast = useToast();
-  // Once for each failure, also for that of a retry.
+  // Shows one toast for each failure, also for that of a retry.
   useEffect(() => {
     if (failure && toasts) toast({ title: 'Error', description: failed, variant: 'destructive' });
   }, [failure, toasts, failed, toast]);

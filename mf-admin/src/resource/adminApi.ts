@@ -2,8 +2,9 @@ import type { AdminUser } from '@fieldbox/contract/accounts/accounts';
 import { type RowKindName, rowKinds } from '@fieldbox/contract/administration/rowKinds';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { useHostDispatch } from '@onesite/shared-host';
+import type { ListRequest } from '@onesite/shared-host/lists/listRequest';
 import { useListPage } from '@onesite/shared-host/lists/useListPage';
-import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
+import { type ListOptions, useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { api } from '@onesite/shared-host/query';
 
 export type ListName = RowKindName | 'activity';
@@ -17,30 +18,33 @@ export const adminApi = api.enhanceEndpoints({
   addTagTypes: [...(Object.keys(rowKinds) as RowKindName[]), 'activity', 'statistics'],
 });
 
-/** The tag of what is made from many rows: pages of a list, and figures. The details of a row have one with its id. */
+/** The tag of what depends on many rows: pages of a list, and figures. The tag of a row's details has the row's id. */
 export const listOf = (type: ListName) => ({ type, id: 'list' }) as const;
 
-/** The page of a tab's list. Its Refresh fetches the figures again as well. */
-export function useTabPage<Row>(result: Parameters<typeof useListPage<Row>>[0], list: ListQuery) {
-  const page = useListPage(result, list);
+type UseRows<Row> = (request: ListRequest, options: typeof refetchOnOpen) => Parameters<typeof useListPage<Row>>[0];
+
+/** The list of a tab and its page. Its Refresh fetches the figures again as well. */
+export function useTab<Row>(useRows: UseRows<Row>, of: { list: ListOptions }) {
+  const list = useListQuery(of.list);
+  const page = useListPage(useRows(list.request, refetchOnOpen), list);
   const refreshFigures = useRefreshFigures();
   function refresh() {
     page.refresh();
     refreshFigures();
   }
-  return { ...page, refresh };
+  return { list, page: { ...page, refresh } };
 }
 
-/** Fetches all figures again that are shown: those of the dashboard, of charts and of tiles. */
+/** Fetches all shown figures again: those of the dashboard, of charts and of tiles. */
 export function useRefreshFigures() {
   const dispatch = useHostDispatch();
   return () => void dispatch(adminApi.util.invalidateTags(['statistics']));
 }
 
-/** For the first query of a tab: it is fetched again when the tab is opened again, but not twice within this many seconds. */
+/** For the first query of a tab: opening the tab again fetches it again, at most once in this many seconds. */
 export const refetchOnOpen = { refetchOnMountOrArgChange: 5 };
 
-/** For the details of a row. */
+/** For the details of a row: they are fetched each time the row is opened. */
 export const fresh = { refetchOnMountOrArgChange: true };
 
 export const { useAdminUserQuery } = adminApi.injectEndpoints({

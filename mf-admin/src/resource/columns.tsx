@@ -7,7 +7,7 @@ import { RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
 import type { ListFilter } from '@onesite/shared-ui/list/ListFilters';
 import { styled } from 'styled-components';
 
-// What several tabs' lists have: columns, filters, actions. A tab states its own width where that differs.
+// Columns, filters and actions that lists of several tabs have. A tab can override the width.
 
 export const idColumn: Column<{ id: number }> = {
   key: 'id',
@@ -33,7 +33,7 @@ export const textColumn = <Key extends string>(key: Key, header: string) => ({
   cell: (row: Readonly<Record<Key, string | null>>) => <span dir="auto">{row[key]}</span>,
 });
 
-/** The options of a filter, `any` first. @param labels of values that do not only need a capital letter */
+/** The options of a filter, `any` first. @param labels for values whose label is not the value with a capital letter */
 export const filterOptions = (
   any: string,
   values: readonly string[],
@@ -47,7 +47,7 @@ export const stateFilter = (
   labels: Readonly<Record<string, string>>,
 ): ListFilter => ({ name: 'state', label: 'State', options: filterOptions(any, states, labels), control: 'select' });
 
-/** What can be done with a row, in the list and in its record. */
+/** A button of a row, in the list and in its record. */
 export type RowAction = { verb: string; run: () => void; opens?: 'dialog' };
 
 /** @param nameOf what the row is called, for the labels */
@@ -84,7 +84,7 @@ export const EmailLink = ({ address }: { address: string }) => (
   </a>
 );
 
-/** An address that breaks before its @ where it has no room. */
+/** An email address, which wraps before its @. */
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (

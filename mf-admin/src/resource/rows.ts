@@ -18,9 +18,9 @@ export type ListEndpoints = {
   kind: ListName;
   /** One of them in a sentence: 'mission'. */
   noun: string;
-  /** The path of their list. */
+  /** The path of the list. */
   path: string;
-  /** What can be asked of the list, in the address. */
+  /** The sorts, filters and dialogs that the page's address can state. */
   list: ListOptions;
 };
 
@@ -32,7 +32,7 @@ export type RecordEndpoints = ListEndpoints & {
   failed: string;
 };
 
-/** @param own what the address of the list can say besides the contract's sorts and filters */
+/** @param own what the page's address can state besides the contract's sorts and filters */
 export const listEndpoints = <Name extends RowKindName>(kind: Name, own: Partial<ListOptions> = {}) => ({
   kind,
   noun: rowKinds[kind].noun,
@@ -91,7 +91,7 @@ export type Change<Input = undefined> = { seen: RowVersion; input?: Input };
 
 /**
  * The settings of a mutation that changes a row: a newer version than the one that was seen is not overwritten.
- * @param patch what is shown of the row before the response
+ * @param patch the values that the row shows before the response
  */
 export const change = <Input>(
   kind: ListName,
@@ -112,7 +112,7 @@ export const change = <Input>(
 /** How a request's body names rows. */
 export const versionsOf = (rows: readonly RowVersion[]) => rows.map(({ id, version }) => ({ id, version }));
 
-/** What a write of rows changes. It is also fetched again after a refusal, which means that what is shown is outdated. */
+/** The tags of what a write of rows changes. A refused write invalidates them too, because the shown rows are outdated then. */
 export const tagsOf = (kind: ListName, rows: readonly { id: number }[] = []) => [
   listOf(kind),
   ...rows.map(({ id }) => ({ type: kind, id: String(id) })),
@@ -121,7 +121,7 @@ export const tagsOf = (kind: ListName, rows: readonly { id: number }[] = []) => 
 
 type ShownRow = { id: number; notes?: RecordNote[] };
 
-/** `updateQueryData` knows endpoints that are declared, and kinds declare theirs elsewhere: what is cached under a tag has this type. */
+/** `updateQueryData` accepts only endpoints of its API's type. Each kind injects its own elsewhere, so this type stands for all of them. */
 const cache = adminApi.injectEndpoints({
   endpoints: (
     build,
@@ -133,7 +133,7 @@ type Lifecycle = {
   getState: () => Parameters<typeof cache.selectInvalidatedBy>[0];
 };
 
-/** Changes what is shown of rows, on pages and in their details. @returns patches with `undo` */
+/** Updates cached rows, on pages and in their details. @returns patches with `undo` */
 export const showRows = (
   { dispatch, getState }: Lifecycle,
   kind: ListName,

@@ -15,7 +15,7 @@ const none: ReadonlySet<number> = new Set();
 /** Which rows of the shown page are selected. Another search, filter, sort or page begins without any. */
 export function useSelection<Row extends AnyRow>({ request }: ListQuery, page: Page<Row> | undefined) {
   const rows = page?.rows ?? (noRows as readonly Row[]);
-  const shown = JSON.stringify(request); // by content: the object is another one as soon as a record is opened
+  const shown = JSON.stringify(request); // compared as text: opening a record makes another object
   const [selected, setSelected] = useState({ shown, ids: none });
   if (selected.shown !== shown) setSelected({ shown, ids: none });
 
@@ -33,10 +33,10 @@ export function useSelection<Row extends AnyRow>({ request }: ListQuery, page: P
 
 export type Selection<Row extends AnyRow = AnyRow> = ReturnType<typeof useSelection<Row>>;
 
-/** For the boxes in the rows and in the head: their columns are constant, so that a choice renders no row again. */
+/** Passes the selection to the boxes in the rows and in the head: columns are constant, so that a selection renders no other cell. */
 export const SelectionContext = createContext<Pick<Selection, 'ids' | 'rows' | 'select'> | undefined>(undefined);
 
-/** The boxes that select rows, one by one and all of the page. @param nameOf a row's, for its box: 'order 1008' */
+/** The boxes that select rows, one by one and all of the page. @param nameOf the row's name, for the label of its box: 'order 1008' */
 export const selectColumn = <Row extends AnyRow>(nameOf: (row: Row) => string): Column<Row> => ({
   key: 'select',
   header: 'Select',
@@ -62,13 +62,13 @@ function SelectRow({ id, name }: { id: number; name: string }) {
 
 function SelectPage() {
   const { ids, rows, select } = use(SelectionContext)!;
-  const isPart = ids.size > 0 && ids.size < rows.length;
+  const isPartial = ids.size > 0 && ids.size < rows.length;
   return (
     <Target>
       <Checkbox
         aria-label="Select all on this page"
         ref={(box) => {
-          if (box) box.indeterminate = isPart;
+          if (box) box.indeterminate = isPartial;
         }}
         checked={rows.length > 0 && ids.size === rows.length}
         disabled={rows.length === 0}

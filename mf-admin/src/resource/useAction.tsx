@@ -9,9 +9,9 @@ import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 
 export type Sent<Saved> = Promise<{ data?: Saved | undefined; error?: object | undefined }>;
 
-/** What is said once a call is done. */
+/** The message after a call succeeded. */
 export type Done<Saved> = {
-  /** Of messages with the same key, the newest takes the place of the others. */
+  /** A message replaces the earlier one with the same key. */
   key?: string;
   done: (saved: Saved) => ToastRequest;
   /** Sends the old values. */
@@ -23,26 +23,26 @@ type Failed = { description: string; retry: string };
 export type Outcome = 'saved' | 'conflict' | 'failed';
 
 /** What a press of a button does with rows. */
-export type Action<Row extends RowVersion, Saved> = Done<Saved> & {
+type Action<Row extends RowVersion, Saved> = Done<Saved> & {
   send: () => Sent<Saved>;
-  /** As they were seen. */
+  /** The rows as the administrator saw them. */
   rows: readonly Row[];
   nameOf: (row: Row) => string;
-  /** Whether a row already is as the action would make it: nothing is left to overwrite. */
+  /** Whether a row already is as the action would make it. If all are, Overwrite is not offered. */
   isDone?: (row: Row) => boolean;
   /** Does the same with the rows as they are now. */
   again: (rows: readonly Row[]) => Promise<Outcome>;
-  /** The specification's sentence for one that failed, and the label of the button that sends it again. */
+  /** The specification's sentence for a failure, and the label of the button that sends the action again. */
   failed: (message?: string) => Failed;
 };
 
-/** Sends changes, and says what has become of them: with Undo, with Retry, and where somebody else was faster with Overwrite. */
+/** Sends changes and reports the outcome: success with Undo, failure with Retry, an edit conflict with Overwrite. */
 export function useAction() {
   const { data: me } = useAdminUserQuery();
   const [conflict, setConflict] = useState<ReactNode>();
   const toast = useToast();
   const isShown = useRef(true);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const lastSent = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     isShown.current = true;
     return () => {
@@ -51,8 +51,8 @@ export function useAction() {
   }, []);
 
   /**
-   * Says that a change failed. If it was lost, because the connection was or the session has ended, the message stays until its button
-   * sends the change or it is dismissed.
+   * Says that a change failed. If the connection was lost or the session has ended, the message stays until its button sends the
+   * change or somebody dismisses it.
    */
   function fail(error: object, { description, retry }: Failed, again: () => void, key?: string) {
     const failure = failureOf(error);
@@ -72,13 +72,13 @@ export function useAction() {
     toast({ key, title: 'Error', description, variant: 'destructive' });
   }
 
-  /** Says in a toast that a form is not saved. @returns the messages at fields, which keep it open even if there are none */
+  /** Says in a toast that a form is not saved. @returns the messages for its fields; even an empty object keeps the form open */
   function refuse(error: object, what: string): FormErrors {
     toast({ title: 'Error', description: `Failed to ${what}. Please try again.`, variant: 'destructive' });
     return failureOf(error)?.fields ?? {};
   }
 
-  /** Says that a call is done, with Undo, which works after the screen of the change has closed. What failed is for the caller to say. */
+  /** Reports a success, with Undo, which works even after the screen has closed. The caller reports failures. */
   async function save<Saved>(sent: Sent<Saved>, { key, done, undo }: Done<Saved>) {
     const result = await sent;
     const { data } = result;
@@ -97,8 +97,8 @@ export function useAction() {
   async function act<Row extends RowVersion, Saved>(action: Action<Row, Saved>): Promise<Outcome> {
     const { rows, again, key } = action;
     setConflict(undefined);
-    const sent = last.current.then(action.send);
-    last.current = sent;
+    const sent = lastSent.current.then(action.send);
+    lastSent.current = sent;
     const { error } = await save(sent, action);
     if (!error) return 'saved';
     const failure = failureOf(error);
@@ -132,10 +132,10 @@ export function useAction() {
 }
 
 /**
- * Gives rows their old values back, those of a group in one call. Rows that somebody has changed since are left as they are: a conflict
- * names one, and the others are sent again without it.
- * @param rows as they were
- * @param saved in the versions of now
+ * Restores the old values of rows, with one call for each group. Rows that somebody has changed since stay as they are: each conflict
+ * names one of them, and the rest of the group is sent again.
+ * @param rows with their old values
+ * @param saved the same rows in their present versions
  */
 export async function restoreRows<Row extends RowVersion>(
   rows: readonly Row[],

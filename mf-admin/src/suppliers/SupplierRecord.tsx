@@ -15,7 +15,7 @@ import { unreachableText } from '@onesite/shared-contract/http/errors';
 import { useToast } from '@onesite/shared-host';
 import { failureOf } from '@onesite/shared-host/query';
 import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
-import { StateMark } from '@onesite/shared-ui/data/Badge';
+import { StateMark, type StateMarkProps } from '@onesite/shared-ui/data/Badge';
 import { type Description, DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { ExactTime, RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
@@ -45,16 +45,17 @@ export function SupplierRecord({ context, actions }: RecordProps<Supplier>) {
   );
 }
 
-const stateMarks = { Pending: 'waits', Approved: 'yes', Rejected: 'no' } as const satisfies Record<
-  SupplierStatus,
-  string
->;
+const stateMarks: Record<SupplierStatus, StateMarkProps['state']> = {
+  Pending: 'waits',
+  Approved: 'yes',
+  Rejected: 'no',
+};
 
 export const SupplierState = ({ status }: { status: SupplierStatus }) => (
   <StateMark state={stateMarks[status]}>{status}</StateMark>
 );
 
-/** A supplier's website by its address, without what every address begins with. */
+/** A supplier's website as `fjordgrid.example`, without `https://www.` and a final slash. */
 export const WebsiteLink = ({ href }: { href: string }) =>
   href ? (
     <a href={href} target="_blank" rel="noreferrer">
@@ -62,7 +63,7 @@ export const WebsiteLink = ({ href }: { href: string }) =>
     </a>
   ) : null;
 
-/** A supplier's own statements, its components and what was decided; what it left empty is only named. */
+/** A supplier's profile, its components and the decisions. Empty fields are only named. */
 function SupplierSheet({ supplier }: { supplier: SupplierDetails }) {
   const facts = supplierFacts(supplier);
   const empty = facts.filter(({ value }) => value === null || value === '').map(({ term }) => term.toLowerCase());
@@ -80,7 +81,6 @@ function SupplierSheet({ supplier }: { supplier: SupplierDetails }) {
   );
 }
 
-/** What a supplier has stated about itself, in the order of the record. */
 const supplierFacts = (supplier: SupplierDetails): Description[] => [
   { term: 'Contact', value: `${supplier.contactName}, ${supplier.contactRole}` },
   { term: 'Email', value: <EmailLink address={supplier.contactEmail} /> },
@@ -100,7 +100,7 @@ const supplierFacts = (supplier: SupplierDetails): Description[] => [
   },
 ];
 
-/** The contact is shown above them, the company's name in the heading, and what was typed about an option beside the option. */
+/** Without the contact, which comes first, the company's name, which is the title, and texts that are shown beside their option. */
 const statedFields = (supplierProfileFields as readonly Field[]).filter(
   ({ name, group, onlyIf }) => name !== 'companyName' && group !== 'contact' && !onlyIf,
 );
@@ -138,7 +138,7 @@ function OfferedComponents({ supplier: { components, status } }: { supplier: Sup
   );
 }
 
-/** What was decided so far, newest first. The registration is one of the facts. */
+/** The decisions so far, the newest first, without the registration, which is among the details. */
 function StatusHistory({ history }: { history: readonly SupplierStatusStep[] }) {
   const steps = history.filter(({ from }) => from !== null).sort((a, b) => b.at.localeCompare(a.at));
   if (steps.length === 0) return null;
@@ -160,7 +160,7 @@ function StatusHistory({ history }: { history: readonly SupplierStatusStep[] }) 
   );
 }
 
-/** @param by an administrator; nobody where the supplier has asked for another review */
+/** @param by an administrator; null if the supplier has asked for another review */
 function stepText(to: SupplierStatus, by: string | null) {
   if (to !== 'Pending') return to;
   return by ? 'Set back to Pending' : 'Review requested again';
@@ -168,7 +168,7 @@ function stepText(to: SupplierStatus, by: string | null) {
 
 type TableProps = { caption?: string; heads: readonly string[]; children?: ReactNode };
 
-/** A table that reaches the edges of its record: a ruled head, two columns, the second at the right. */
+/** A table of two columns, as wide as the record. */
 const SheetTable = ({ caption, heads, children }: TableProps) => (
   <Table>
     {caption ? <VisuallyHidden as="caption">{caption}</VisuallyHidden> : null}
@@ -221,7 +221,7 @@ const { useIssueResetLinkMutation } = adminApi.injectEndpoints({
   }),
 });
 
-/** Issues a link for a supplier to set a new password: an administrator passes it on, also without a mail server. */
+/** Issues a link for a new password, which the administrator passes on to the supplier. */
 function ResetLinkButton({ supplier: { id, companyName } }: { supplier: SupplierDetails }) {
   const [issue, { data: link, isLoading, reset }] = useIssueResetLinkMutation();
   const toast = useToast();
@@ -243,7 +243,7 @@ function ResetLinkButton({ supplier: { id, companyName } }: { supplier: Supplier
           title="Reset link"
           description={`Anyone with this link can set a new password for ${companyName}. It works once, expires in ${passwordResetMinutes} minutes (at ${formatClockHere(link.expiresAt)}), and won’t be shown again.`}
           link={link.link}
-          onClose={reset} // which removes it from the page's memory
+          onClose={reset} // removes the link from the page's memory
         />
       ) : null}
     </>

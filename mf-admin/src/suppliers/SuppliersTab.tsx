@@ -3,7 +3,6 @@ import type { Supplier } from '@fieldbox/contract/suppliers/suppliers';
 import { labelOf } from '@onesite/shared-contract/formats/options';
 import { useAccountState } from '@onesite/shared-host';
 import { useAddress, withParameters } from '@onesite/shared-host/lists/useAddress';
-import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { Button, ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
@@ -12,7 +11,7 @@ import { Row } from '@onesite/shared-ui/layout/parts';
 import { lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { LazyDialog } from '@onesite/shared-ui/overlay/LazyDialog';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { refetchOnOpen, useTabPage } from '../resource/adminApi.ts';
+import { useTab } from '../resource/adminApi.ts';
 import { actionsColumn, EmailLink, filterOptions, type RowAction, textColumn } from '../resource/columns.tsx';
 import { ListTab } from '../resource/ListTab.tsx';
 import { leaveSelection, type Selection, SelectionBar, selectColumn } from '../resource/selection.tsx';
@@ -31,13 +30,12 @@ const sorts = [
   { value: 'contactName', label: 'Contact, A to Z' },
 ];
 
-/** The address of 'Review pending': those who have waited longest come first. */
+/** The parameters of 'Review pending': pending suppliers, the oldest first. */
 const waitingFirst = { status: 'Pending', sort: 'createdAt', search: undefined, cursor: undefined, open: undefined };
 
 /** Who wants to offer components, and what was decided (docs/specification/administration.md#supplier-decisions). */
 export function SuppliersTab() {
-  const list = useListQuery(suppliers.list);
-  const page = useTabPage(useGetSuppliersQuery(list.request, refetchOnOpen), list);
+  const { list, page } = useTab(useGetSuppliersQuery, suppliers);
   const { openRecord } = list;
   const { parameters } = useAddress();
   const { decide, conflict, isLoading } = useStatusChange();
@@ -114,9 +112,9 @@ export function SuppliersTab() {
 }
 
 type Verb = 'Approve' | 'Reject';
-/** What a row's toggle does (docs/specification/administration.md#supplier-decisions). */
+/** The one decision that a row offers (docs/specification/administration.md#supplier-decisions). */
 const toggleOf = ({ status }: Supplier): Verb => (status === 'Approved' ? 'Reject' : 'Approve');
-/** The record of one that waits offers both. */
+/** The decisions that a record offers: both for a pending supplier. */
 const decisionsOn = (supplier: Supplier): Verb[] =>
   supplier.status === 'Pending' ? ['Approve', 'Reject'] : [toggleOf(supplier)];
 
@@ -230,7 +228,7 @@ const dataColumns = (openRecord: (id: number) => void): readonly Column<Supplier
   },
 ];
 
-/** Further ones are only counted (docs/specification/administration.md#supplier-decisions). */
+/** Further product types are only counted (docs/specification/administration.md#supplier-decisions). */
 const maxShown = 3;
 
 /** A supplier's product types; '+N more' opens the details, which have them all. */

@@ -9,7 +9,7 @@ import * as rows from '../resource/rows.ts';
 
 export const suppliers = rows.recordEndpoints('suppliers', 'Failed to load supplier details. Please try again.');
 
-/** One by its name, several by their number. */
+/** One supplier by its name, several by their number: `3 suppliers`. */
 export const nameOf = (several: readonly Supplier[]) =>
   several.length > 1 ? `${several.length} suppliers` : several[0]!.companyName;
 

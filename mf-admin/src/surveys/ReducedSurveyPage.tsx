@@ -1,9 +1,8 @@
 import { rowKinds } from '@fieldbox/contract/administration/rowKinds';
-import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
 import { ListScreen } from '@onesite/shared-ui/list/ListScreen';
 import { styled } from 'styled-components';
-import { refetchOnOpen, useTabPage } from '../resource/adminApi.ts';
+import { useTab } from '../resource/adminApi.ts';
 import { responses, useGetResponsesQuery } from './responses.ts';
 import { SurveySheet, surveyColumns, surveyFilters, surveyTable } from './SurveyList.tsx';
 
@@ -19,12 +18,11 @@ export const ReducedSurveyPage = () => (
 
 const { timeframe, power } = rowKinds.responses.filters;
 
-/** Without filters by what administrators do with responses. */
-const options = { ...responses.list, filters: { timeframe, power } };
+/** Without the filters by state and owner. */
+const withFewFilters = { list: { ...responses.list, filters: { timeframe, power } } };
 
 function Responses() {
-  const list = useListQuery(options);
-  const page = useTabPage(useGetResponsesQuery(list.request, refetchOnOpen), list);
+  const { list, page } = useTab(useGetResponsesQuery, withFewFilters);
   return (
     <SurveySheet list={list} page={page}>
       <ListScreen

@@ -29,7 +29,6 @@ const recordWorkflow = lazyCode(() => import('../workflow/RecordWorkflow.tsx'));
 
 type Props = { context: RecordContext<QuestionnaireRow>; change: WorkflowChange };
 
-/** A response beside the list that it was opened from: a lead, with its answers. */
 export function ResponseRecord({ context, change }: Props) {
   const { id } = context;
   const query = useGetResponseQuery(id, fresh);
@@ -84,13 +83,13 @@ export function ResponseRecord({ context, change }: Props) {
   );
 }
 
-/** A new order starts with the contact of a response. Both are linked. */
+/** The initial values of an order: the response's contact, and its id, which links the two. */
 const startOf = ({ id, leadName: name, email, organization }: QuestionnaireRecord) => ({
   responseId: id,
   form: { name, email, organization: organization ?? '' },
 });
 
-/* That of the title above. */
+/* The margin of the record's title. */
 const OneMargin = styled.div`
   --margin: 18px;
   > section, [data-fragment] section { padding-inline: var(--margin); }
@@ -106,9 +105,9 @@ const EmptyAnswers = styled.p`
 
 type SheetProps = {
   response: QuestionnaireRecord;
-  /** Questions that were left empty are shown among the answers. */
+  /** Whether unanswered questions are shown among the answers. */
   showsEmpty?: boolean;
-  /** Who looks after it. */
+  /** Shown below the contact: who looks after it. */
   children?: ReactNode;
 };
 
@@ -162,7 +161,7 @@ export function ResponseSheet({ response, showsEmpty = false, children }: SheetP
   );
 }
 
-/** After two seconds, the message takes the place of the skeleton, which hides what follows the answers, so that nothing moves. */
+/** After two seconds, the message replaces the skeleton, whose height keeps what follows out of view until then. */
 const Missing = styled.div`
   > [role='status'] {
     animation: ${keyframes`to { height: 0; visibility: hidden; }`} 1ms 2s forwards;
@@ -171,7 +170,7 @@ const Missing = styled.div`
   > p { padding: 18px var(--margin, 16px); border-top: 1px solid var(--line-strong); animation: ${keyframes`from { position: absolute; visibility: hidden; }`} 1ms 2s backwards; }
 `;
 
-/** Who sent a response, in one ruled line; a list where the record is narrower. */
+/** Who sent a response: in one line, or below 1280 px in a list. */
 const LeadStrip = styled.dl`
   display: grid;
   grid-template-columns: 110px 1fr 1.3fr 1.1fr;

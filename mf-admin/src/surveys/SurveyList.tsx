@@ -17,7 +17,7 @@ import { refetchOnOpen } from '../resource/adminApi.ts';
 import { EmailText, filterOptions, idColumn, textColumn, timeColumn } from '../resource/columns.tsx';
 import { timeOptions, useSurveySummaryQuery } from './responses.ts';
 
-// What the dashboard's tab and the reduced list have in common: filters, texts, tiles and columns.
+// Filters, texts, tiles and columns that the dashboard's tab and the reduced list have in common.
 
 export const surveyFilters: readonly ListFilter[] = [
   { name: 'period', label: 'Time', options: timeOptions, control: 'select' },
@@ -78,7 +78,7 @@ const Sheet = styled.div`
   > p { color: var(--ink-2); font-size: var(--t-1); }
 `;
 
-/** The figures above the survey's list; each can show what it counts. Old ones stay until new ones are loaded. */
+/** The figures above the survey's list. A press on one filters the list by what it counts. */
 function SurveyTiles({ list }: { list: ListQuery }) {
   const { data, currentData, isError, refetch } = useSurveySummaryQuery(undefined, refetchOnOpen);
   return (
@@ -123,7 +123,7 @@ function tilesOf(summary: SurveySummary | undefined, list: ListQuery): Stat[] {
   ];
 }
 
-// No value is cut: it wraps. The widths keep what columns usually hold on one line.
+// Long values wrap. The widths keep usual ones on one line.
 export const surveyColumns: readonly Column<QuestionnaireRow>[] = [
   { ...idColumn, width: 58, from: 820, sortsFirst: 'descending' },
   {
@@ -166,7 +166,6 @@ export const surveyColumns: readonly Column<QuestionnaireRow>[] = [
   { ...timeColumn, header: 'Submitted', width: 102, from: 640 },
 ];
 
-/** How a priority looks: a scan finds the exceptions. */
 export const priorityIcons: Readonly<Record<SurveyPriority, ReactNode>> = {
   Urgent: <TriangleAlert aria-hidden />,
   'Power Critical': <Zap aria-hidden />,

@@ -1,11 +1,10 @@
 import type { QuestionnaireRow } from '@fieldbox/contract/survey/questionnaire';
 import { openResponse, responseStateLabels, responseStates } from '@fieldbox/contract/survey/responseStates';
 import type { ListQuery } from '@onesite/shared-host/lists/useListQuery';
-import { useListQuery } from '@onesite/shared-host/lists/useListQuery';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { type MouseEvent, useMemo } from 'react';
-import { refetchOnOpen, useTabPage } from '../resource/adminApi.ts';
+import { useTab } from '../resource/adminApi.ts';
 import { stateFilter } from '../resource/columns.tsx';
 import { ListTab } from '../resource/ListTab.tsx';
 import { selectColumn } from '../resource/selection.tsx';
@@ -19,8 +18,7 @@ const states = stateFilter('Any state', [openResponse, ...responseStates], respo
 
 /** What visitors answered (docs/specification/administration.md#survey-responses). */
 export function SurveysTab() {
-  const list = useListQuery(responses.list);
-  const page = useTabPage(useGetResponsesQuery(list.request, refetchOnOpen), list);
+  const { list, page } = useTab(useGetResponsesQuery, responses);
   const columns = useMemo(() => [selectBoxes, ...leadColumns, detailsColumn(list)], [list]);
   const assigneeFilter = useAssigneeFilter(list.filters.assignee, !!page.page);
   const filters = useMemo(() => [states, assigneeFilter, ...surveyFilters], [assigneeFilter]);
@@ -40,7 +38,7 @@ export function SurveysTab() {
 
 const selectBoxes = selectColumn<QuestionnaireRow>(({ leadName }) => `the response of ${leadName}`);
 
-/** What has been done about a response is shown below its name. */
+/** The state and the owner are shown below the name. */
 const leadColumns: readonly Column<QuestionnaireRow>[] = surveyColumns.map((column) =>
   column.key === 'leadName' ? { ...column, below: progressText } : column,
 );

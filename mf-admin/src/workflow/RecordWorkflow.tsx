@@ -24,14 +24,14 @@ const { useAddNoteMutation, useChangeNoteMutation } = adminApi.injectEndpoints({
     addNote: build.mutation<RecordNote, OfRow & Creation<{ text: string }>>({
       query: ({ path, ...sent }) => creationCall(path, sent),
       invalidatesTags: (_, error, { kind, id }) => (error ? [] : tagsOf(kind, [{ id }])),
-      // The record is fetched again after that.
+      // Until the record is fetched again, the note is shown from the response.
       onQueryStarted: ({ kind, id }, lifecycle) =>
         lifecycle.queryFulfilled.then(
           ({ data }) => void showRows(lifecycle, kind, [{ id }], ({ notes }) => notes?.push(data)),
           () => {},
         ),
     }),
-    /** PUT puts a deleted note back. */
+    /** PUT restores a deleted note. */
     changeNote: build.mutation<unknown, OfRow & { method: 'DELETE' | 'PUT' }>({
       query: ({ path, method }) => ({ path, method }),
       invalidatesTags: (_, __, { kind, id }) => tagsOf(kind, [{ id }]),
@@ -39,12 +39,12 @@ const { useAddNoteMutation, useChangeNoteMutation } = adminApi.injectEndpoints({
   }),
 });
 
-/** The row, and the path of its note or notes. */
+/** The row, and the path of one of its notes or of all. */
 type OfRow = { kind: Workflow['kind']; id: number; path: string };
 
 type RowProps = { workflow: Workflow; row: WorkflowRow; change: WorkflowChange };
 
-/** The states of an open record. The present one is filled; a press on another one sets that. */
+/** The states of an open record: the present one is filled, a press on another sets it. */
 export const RecordState = ({ workflow: { labels }, row, change }: RowProps) => (
   <Cells role="group" aria-label="State" $count={Object.keys(labels).length}>
     {Object.entries(labels).map(([value, label]) => (
@@ -60,7 +60,7 @@ export const RecordState = ({ workflow: { labels }, row, change }: RowProps) => 
   </Cells>
 );
 
-/* On phones in two lines, of three or two each. */
+/* On phones, the cells are in two lines. */
 const Cells = styled.div<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, auto);
@@ -90,7 +90,7 @@ const Cells = styled.div<{ $count: number }>`
   }
 `;
 
-/** Who looks after an open record, and another choice. */
+/** Shows and changes who looks after an open record. */
 export function RecordAssignee({ row, change }: Omit<RowProps, 'workflow'>) {
   const id = useId();
   const { me, all } = useAssignees();
@@ -138,11 +138,11 @@ const Line = styled.section`
 type NotesProps = {
   workflow: Workflow;
   row: { id: number; notes: readonly RecordNote[]; createdAt: string };
-  /** What it began with: 'Ordered by the customer'. */
+  /** The first entry: 'Ordered by the customer'. */
   started: string | undefined;
 };
 
-/** The story of a record: what was noted, changed and sent, the newest last, and a field for another note. */
+/** The history of a record: notes, changes and mails, the newest last, and a field for another note. */
 export function RecordNotes({ workflow, row: { id: rowId, notes, createdAt }, started }: NotesProps) {
   const { data: me } = useAdminUserQuery();
   const [change, { isLoading }] = useChangeNoteMutation();
@@ -152,11 +152,11 @@ export function RecordNotes({ workflow, row: { id: rowId, notes, createdAt }, st
   async function remove(note: RecordNote) {
     if (isLoading) return;
     const key = `note ${note.id}`;
-    const one = { kind: workflow.kind, id: rowId, path: fillPath(workflow.paths.note, { id: note.id }) };
-    const { error } = await save(change({ ...one, method: 'DELETE' }), {
+    const call = { kind: workflow.kind, id: rowId, path: fillPath(workflow.paths.note, { id: note.id }) };
+    const { error } = await save(change({ ...call, method: 'DELETE' }), {
       key,
       done: () => ({ title: 'Note Deleted', description: `From ${workflow.noun} ${rowId}.` }),
-      undo: () => change({ ...one, method: 'PUT' }),
+      undo: () => change({ ...call, method: 'PUT' }),
     });
     if (!error) return root.current?.querySelector('textarea')?.focus();
     const failed = { description: 'Failed to delete the note. Please try again.', retry: 'Retry' };
@@ -181,28 +181,28 @@ export function RecordNotes({ workflow, row: { id: rowId, notes, createdAt }, st
   const beginning = started === undefined ? [] : [{ key: 'beginning', at: createdAt, what: started }];
   return (
     <RecordSection title="History">
-      <Story ref={root}>
+      <Entries ref={root}>
         <Timeline kind={workflow.kind} id={rowId} own={[...beginning, ...noted]} />
         {me ? <NoteForm workflow={workflow} rowId={rowId} username={me.username} /> : null}
-      </Story>
+      </Entries>
     </RecordSection>
   );
 }
 
-const Story = styled.div`
+const Entries = styled.div`
   display: grid;
   gap: 10px;
 `;
 
-/** What is being written, and the key under which it is sent. */
+/** The text of an unsent note, and its idempotency key. */
 type Draft = { text: string; key: string };
 
 /** Adds a note to a record; Ctrl+Enter does as well. */
 function NoteForm({ workflow, rowId, username }: { workflow: Workflow; rowId: number; username: string }) {
-  const draftKey = accountKey('administrator', username, `${workflow.kind}.${rowId}.note`); // it outlasts the record
+  const draftKey = accountKey('administrator', username, `${workflow.kind}.${rowId}.note`); // the draft outlives the open record
   const readDraft = () => readStored('session', draftKey) as Draft | null;
-  const text = readDraft()?.text ?? ''; // at each rendering, because the button of a message may have sent it
-  const [, show] = useReducer((count: number) => count + 1, 0);
+  const text = readDraft()?.text ?? ''; // read at each rendering, because Retry in a toast may have sent it
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   const [error, setError] = useState<string>();
   const [isAdded, setIsAdded] = useState(false);
   const [add, { isLoading }] = useAddNoteMutation();
@@ -214,7 +214,7 @@ function NoteForm({ workflow, rowId, username }: { workflow: Workflow; rowId: nu
     writeStored('session', draftKey, draft);
     setError(undefined);
     setIsAdded(false);
-    show();
+    rerender();
   }
 
   async function send() {
@@ -230,7 +230,7 @@ function NoteForm({ workflow, rowId, username }: { workflow: Workflow; rowId: nu
       if (isLost(refusal)) fail(refusal, { description, retry: 'Retry' }, () => void send(), draftKey);
       return setError(failureOf(refusal)?.fields?.text ?? 'Failed to add the note. Please try again.');
     }
-    if (readDraft()?.key === draft.key) writeStored('session', draftKey, undefined); // what was typed meanwhile is another note
+    if (readDraft()?.key === draft.key) writeStored('session', draftKey, undefined); // a draft that was changed meanwhile stays
     toast.dismiss(draftKey);
     setError(undefined);
     setIsAdded(true);

@@ -18,7 +18,7 @@ import {
 type BarProps = { workflow: Workflow; selection: Selection<WorkflowRow>; change: WorkflowChange };
 
 /** Closing more rows than this needs a confirmation. */
-const maxUnasked = 10;
+const maxUnconfirmed = 10;
 
 const noChange = { value: '', label: 'No change' };
 const nobody = { value: 'nobody', label: 'Unassigned' };
@@ -35,7 +35,7 @@ export function WorkflowSelectionBar({ workflow, selection, change }: BarProps) 
   const [isSaving, setSaving] = useState(false);
   const assignees = [noChange, nobody, ...all.map(({ id, name }) => ({ value: String(id), label: name }))];
 
-  /** What was not saved stays selected. */
+  /** Rows that are not saved stay selected. */
   async function save(rowChange: RowChange) {
     setToConfirm(undefined);
     setSaving(true);
@@ -48,7 +48,7 @@ export function WorkflowSelectionBar({ workflow, selection, change }: BarProps) 
     const chosen = assignee === nobody.value ? null : all.find(({ id }) => String(id) === assignee);
     if (!state && chosen === undefined) return;
     const rowChange: RowChange = { ...(state && { state }), ...(chosen !== undefined && { assignee: chosen }) };
-    if (isClosed(workflow, state) && count > maxUnasked) setToConfirm(rowChange);
+    if (isClosed(workflow, state) && count > maxUnconfirmed) setToConfirm(rowChange);
     else void save(rowChange);
   }
 

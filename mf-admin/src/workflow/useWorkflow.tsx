@@ -11,11 +11,11 @@ import {
   type WorkflowRow,
 } from './workflow.tsx';
 
-// What an administrator does with rows is loaded when some are selected or one is opened: a first view shows the list alone.
+// Loaded when rows are selected, because the first view shows the list alone.
 const selectionBar = lazyCode(() => import('./WorkflowSelectionBar.tsx').then((m) => m.WorkflowSelectionBar));
 
 /**
- * Changes the state of rows, and who looks after them: at once on the screen, and back if it fails
+ * Changes the state and the owner of rows. The screen shows the change at once, and the old values again if it fails
  * (docs/specification/administration.md#states-of-orders).
  */
 export function useWorkflow(workflow: Workflow) {
@@ -34,8 +34,8 @@ export function useWorkflow(workflow: Workflow) {
         restoreRows(
           rows,
           saved,
-          (row) => JSON.stringify(pick(row, wanted)),
-          (group, before) => send({ ...call, rows: group, change: pick(before, wanted) }),
+          (row) => JSON.stringify(presentValues(row, wanted)),
+          (group, before) => send({ ...call, rows: group, change: presentValues(before, wanted) }),
         ),
       done: () => ({
         title: titleOf(workflow, wanted),
@@ -62,8 +62,8 @@ export function useWorkflow(workflow: Workflow) {
   };
 }
 
-/** A row's own values of what is changed. */
-const pick = ({ state, assignee }: WorkflowRow, wanted: RowChange): RowChange => ({
+/** The row's present values of what `wanted` changes. */
+const presentValues = ({ state, assignee }: WorkflowRow, wanted: RowChange): RowChange => ({
   ...(wanted.state !== undefined && { state }),
   ...(wanted.assignee !== undefined && { assignee }),
 });

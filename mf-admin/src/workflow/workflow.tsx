@@ -17,7 +17,7 @@ export type WorkflowRow = RowVersion & {
   quantity?: number | null;
 };
 
-/** What changes of each row; for nobody the assignee is null. */
+/** The new values, the same for all rows; an assignee of null is nobody. */
 export type RowChange = { state?: string; assignee?: Assignee | null };
 
 /** A kind of rows that administrators work on: orders, and responses. */
@@ -30,7 +30,7 @@ export type Workflow = RecordEndpoints & {
   paths: { batch: string; notes: string; note: string };
 };
 
-/** Changes rows in the versions that were seen. */
+/** Changes rows, each in the version that was seen. */
 export type WorkflowChange = (rows: readonly WorkflowRow[], change: RowChange) => Promise<Outcome>;
 
 type BatchChange = { kind: Workflow['kind']; path: string; rows: readonly RowVersion[]; change: RowChange };
@@ -60,18 +60,16 @@ export const { useColleaguesQuery, useChangeWorkflowMutation } = adminApi.inject
   }),
 });
 
-const none: readonly Colleague[] = [];
-
 /** Who can look after something: the administrator who is logged in, and all of them by name. */
 export function useAssignees() {
-  const { data: all = none } = useColleaguesQuery();
+  const { data: all = [] } = useColleaguesQuery();
   const { data: user } = useAdminUserQuery();
   return { me: all.find(({ id }) => id === user?.id), all };
 }
 
-/** The filter for who looks after rows. @param shown what the address says @param isReady names are asked for after the first rows */
+/** The filter by owner. @param shown its value in the address @param isReady names are fetched after the first rows */
 export function useAssigneeFilter(shown: string | undefined, isReady: boolean): ListFilter {
-  const { data: colleagues = none } = useColleaguesQuery(undefined, { skip: !isReady });
+  const { data: colleagues } = useColleaguesQuery(undefined, { skip: !isReady });
   return useMemo(() => {
     const options = [
       { value: 'all', label: 'Anyone' },
@@ -79,14 +77,14 @@ export function useAssigneeFilter(shown: string | undefined, isReady: boolean): 
       { value: 'nobody', label: 'Unassigned' },
     ];
     const filter = { name: 'assignee', label: assigneeLabel, options, control: 'select', width: 140 } as const;
-    return namedFilter(filter, colleagues, shown, 'Administrator');
+    return namedFilter(filter, colleagues ?? [], shown, 'Administrator');
   }, [colleagues, shown]);
 }
 
 /**
- * A filter by things that have names, with an option for what is in the address, also where that is not there (any more).
- * @param shown what the address says
- * @param noun of what it is then: 'Administrator'
+ * A filter by things that have names. A value in the address that is none of them becomes an option too: `Administrator 7`.
+ * @param shown the filter's value in the address
+ * @param noun for that option: 'Administrator'
  */
 export function namedFilter(
   filter: ListFilter,

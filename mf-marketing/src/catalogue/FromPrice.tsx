@@ -9,14 +9,14 @@ import { VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { cheapestOf } from './catalogue.ts';
 
 type Props = {
-  /** What is on offer of one kind; undefined while the catalogue is not known. */
+  /** The containers of one kind; undefined until the catalogue is loaded. */
   offered: readonly Container[] | undefined;
   name: string;
   /** The sector in which the configurator opens with the container; by default the visitor's. */
   sector?: Sector;
 };
 
-/** `from $18,500`, which leads to the configurator with that container; without a price, to where one gets it. */
+/** `from $18,500`, a link to the configurator with that container. Without a price, a link to where one gets it. */
 export function FromPrice({ offered, name, sector }: Props) {
   const activeSector = useActiveSector();
   const { to, text } = priceLink(offered, sector ?? activeSector);

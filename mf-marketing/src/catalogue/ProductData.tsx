@@ -8,7 +8,7 @@ export type Product = {
   dollars: number | undefined;
 };
 
-/** What search engines read of products (https://schema.org/Product): those with a price today. */
+/** Products for search engines (https://schema.org/Product), without those that have no price today. */
 export function ProductData({ products }: { products: Product[] }) {
   const site = usePublicValue('PUBLIC_URL') ?? '';
   const priced = products.filter(({ dollars }) => dollars);

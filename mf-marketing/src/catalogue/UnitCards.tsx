@@ -5,23 +5,23 @@ import { styled } from 'styled-components';
 import { exampleCards } from '../home/examples.ts';
 import { useCaseCards } from '../solutions/useCases.ts';
 
-/** How many cards the first row of a wide window has. They are in the first view, where a lazy picture would wait for the layout. */
-const firstRow = 3;
+/** The cards of a wide window's first row. They are in the first view, where a lazy picture would wait for the layout. */
+const firstRowCount = 3;
 
 const cards = { ...exampleCards, ...useCaseCards };
 
-/** A unit as its card draws it; `at` is the card's place on the page. */
+/** The drawing of a unit's card. @param at the card's place on the page, from 0 */
 export const UnitDrawing = ({ name, at }: { name: UnitName; at: number }) => (
   <DrawingImage
     shown={cards[name].drawing}
-    loading={at < firstRow ? 'eager' : 'lazy'}
+    loading={at < firstRowCount ? 'eager' : 'lazy'}
     fetchPriority={at === 0 ? 'high' : undefined}
   />
 );
 
 /*
- * Adjoins a rule above. Text is aligned with the page's edge: only a column beside another one has a line and a margin. The drawing is
- * above the text and part of the link below it.
+ * Adjoins a rule above. Outer text is aligned with the page's edges: only between columns are a line and margins. The drawing is shown
+ * above the text, but is part of the link below it.
  */
 export const UnitCards = styled.div`
   display: grid;

@@ -9,11 +9,11 @@ import type { PropsWithChildren } from 'react';
 type Props = {
   name: UnitName;
   title: string;
-  /** Undefined while they are not known. */
+  /** Undefined until they are loaded. */
   prices: readonly UnitPrice[] | undefined;
 };
 
-/** `Start from this unit, $76,300`, which opens it in the configurator. Its drawing may be part of the link. */
+/** `Start from this unit, $76,300`, a link that opens the unit in the configurator. Children are part of the link. */
 export function UnitLink({ name, title, prices, children }: PropsWithChildren<Props>) {
   const price = prices?.find((one) => one.name === name)?.totalPrice;
   return (

@@ -9,9 +9,7 @@ import {
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { Product } from './ProductData.tsx';
 
-// What the pages for visitors say of the catalogue, in more than one place.
-
-/** What they call each kind, in their order (docs/specification/visitors.md#solutions). */
+/** The name of each kind on pages for visitors, in their order (docs/specification/visitors.md#solutions). */
 export const containerNames: { kind: ContainerKind; name: string }[] = [
   { kind: '20ft', name: '20ft' },
   { kind: '40ft', name: '40ft' },
@@ -23,7 +21,6 @@ export const containerNames: { kind: ContainerKind; name: string }[] = [
 
 export const sectorNames = { military: 'Military', civilian: 'Civilian' };
 
-/** The container with the lowest base price; undefined of none. */
 export const cheapestOf = (containers: readonly Container[]): Container | undefined =>
   containers.toSorted((one, other) => one.basePrice - other.basePrice)[0];
 
@@ -35,7 +32,7 @@ export const allSizes = `${lengths.join(' / ')} × ${containerWidth} × ${contai
 /** `20ft or 40ft by 8ft by 8.5ft`. */
 export const everySize = `${lengths.map((feet) => `${feet}ft`).join(' or ')} by ${containerWidth}ft by ${containerHeight}ft`;
 
-/** Outside, `20 × 8 × 8.5 ft`, or of each of several containers: `3 of 20 × 8 × 8.5 ft`. */
+/** The outside of a unit, `20 × 8 × 8.5 ft`, or of each of its containers: `3 of 20 × 8 × 8.5 ft`. */
 export function sizeOf(kind: ContainerKind): string {
   const { count, length } = kindFacts[kind];
   return `${count > 1 ? `${count} of ` : ''}${length} × ${containerWidth} × ${containerHeight}\u00a0ft`;
@@ -51,7 +48,7 @@ export const typeTexts: Record<ContainerKind, string> = {
   hybrid: 'A container with a fabric shelter beside it: hard walls for equipment, covered ground for people.',
 };
 
-/** One of each kind that is on offer, at its lowest price. */
+/** A product for each kind, with the lowest price on offer. */
 export const containerProducts = (containers: readonly Container[] = []): Product[] =>
   containerNames.map(({ kind, name }) => ({
     ...{ name: `${name} container unit`, description: typeTexts[kind], path: pagePaths.resources },

@@ -19,17 +19,17 @@ import { styled } from 'styled-components';
 const validate = validateForm(contactMessageSchema);
 const decorators = [focusFirstError];
 
-/** One form under three tabs (docs/specification/newsletter-and-contact.md#contact-form): what is typed under one is under the others. */
 type Props = {
-  /** Whether somebody gets messages by mail; undefined while that is not known. */
+  /** Whether messages reach somebody by mail; undefined until that is loaded. */
   takesMessages: boolean | undefined;
 };
 
+/** One form under three tabs (docs/specification/newsletter-and-contact.md#contact-form), which share what is typed. */
 export function MessageForm({ takesMessages }: Props) {
   const toast = useToast();
-  const [sendKey] = useState(() => createSendKey());
+  const [sendKey] = useState(createSendKey);
 
-  /** Where nobody would be notified, messages are written to the visitor's own console, as specified. */
+  /** If nobody would be notified, messages are written to the visitor's own console, as specified. */
   async function send(message: ContactMessage, form: FormApi<ContactMessage>) {
     if (takesMessages !== false) {
       const result = await callApi({
@@ -49,7 +49,7 @@ export function MessageForm({ takesMessages }: Props) {
       console.log('Contact message', message);
     }
     toast({ title: 'Message Sent', description: "Thank you for contacting us. We'll get back to you soon." });
-    // What was typed meanwhile stays. After the submit has ended, so that no field stays marked as invalid.
+    // Text that was typed meanwhile stays. A restart before the submit has ended would leave fields marked as invalid.
     if (form.getState().values === message) setTimeout(() => form.restart());
     return undefined;
   }

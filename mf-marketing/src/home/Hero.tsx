@@ -58,7 +58,7 @@ const pictures = [
   { name: 'medical bay', caption: 'Medical bay, expandable, civilian', wide: medicalBayWide, narrow: medicalBayNarrow },
 ];
 
-/** Two drawings in rotation (docs/specification/visitors.md#home). The second is no part of the first view. */
+/** Two drawings in rotation (docs/specification/visitors.md#home). The second is loaded after the first view. */
 function Pictures() {
   const isHydrated = useHydrated();
   const { shown, show, isPaused, toggle, handlers } = useRotation(pictures.length);

@@ -199,7 +199,7 @@ const features = [
   },
 ].map(({ drawing, ...item }) => ({ ...item, figure: <FeatureSheet>{drawing}</FeatureSheet> }));
 
-/** Examples, marked as such: they say what people ask for, and claim nothing that a customer has got. */
+/** Invented, and marked as such: they say what people ask for, and claim nothing that a customer has received. */
 const testimonials = [
   {
     words: 'Show me where every component will be before the unit arrives, and I can plan the site around it.',

@@ -46,7 +46,6 @@ const Clauses = styled.div`
 
 type TermSectionsProps = { sections: { title: string; facts: Record<string, string> }[] };
 
-/** Sections with a heading and a list of terms each. */
 export const TermSections = ({ sections }: TermSectionsProps) => (
   <Sections>
     {sections.map(({ title, facts }) => (

@@ -39,14 +39,14 @@ const invalidMessage = 'Please enter a valid email address';
 const failureMessage = 'There was an error processing your subscription. Please try again.';
 
 /**
- * idle, pending, success or error (docs/specification/newsletter-and-contact.md#newsletter); on success the form is empty again. Without
- * final-form and valibot: for one field they would more than double the code that Home loads.
+ * docs/specification/newsletter-and-contact.md#newsletter. It does without final-form and valibot: for one field they would more than
+ * double the code that Home loads.
  */
 export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [state, setState] = useState<State>({ status: 'idle' });
-  const [sendKey] = useState(() => createSendKey());
+  const [sendKey] = useState(createSendKey);
   const input = useRef<HTMLInputElement>(null);
 
   async function subscribe(event: SubmitEvent) {
@@ -158,7 +158,6 @@ const Band = styled.section`
   @media ${fromDesktop} { > div { grid-template-columns: 1fr 1fr; } }
 `;
 
-/* The label is above field and button, so that they are aligned and an error below moves neither. */
 const Form = styled.form`
   display: grid;
   gap: var(--s-3);

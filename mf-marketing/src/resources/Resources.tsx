@@ -16,7 +16,7 @@ import { FromPrice } from '../catalogue/FromPrice.tsx';
 import { kindDrawings } from '../catalogue/kindDrawings.ts';
 import { ProductData } from '../catalogue/ProductData.tsx';
 
-/** What is known of an empty unit of each kind (docs/specification/visitors.md#resources). */
+/** The figures of an empty unit of each kind (docs/specification/visitors.md#resources). */
 export function Resources({ data }: Partial<Pick<PageProps<[Container[]]>, 'data'>>) {
   const { entries: containers } = useReferenceList('containers', data?.[0]);
   return (

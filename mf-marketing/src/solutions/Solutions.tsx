@@ -38,7 +38,7 @@ export function Solutions({ data }: Partial<Pick<PageProps<[Container[], UnitPri
   return (
     <Page>
       <PageHead lede={`Modular shipping-container units. ${serviceLevels.deployment}`}>Solutions</PageHead>
-      {/* Each choice adds an entry to the history, so arrow keys alone must not choose. */}
+      {/* Activation is manual because each choice adds an entry to the history: arrow keys only move the focus. */}
       <Tabs
         label="Sectors"
         items={tabs.map((tab) => ({
@@ -70,7 +70,7 @@ export function Solutions({ data }: Partial<Pick<PageProps<[Container[], UnitPri
   );
 }
 
-/** Each card opens the configurator with its mission, or with the unit that it shows. */
+/** Cards, each with two links to the configurator: with the unit that it shows, and with its mission alone. */
 const UseCases = ({ sector, prices }: { sector: Sector; prices: readonly UnitPrice[] | undefined }) => (
   <Cards>
     {missionUnits
