@@ -66,7 +66,7 @@ export function startShell(frame: Frame, { authStatusPaths, onView }: Settings =
   history.listen(({ location }) => loading.pages.navigated(location));
   const pageReady = hydrate(opened, { frame, store, history, loading, events, input });
   sendReports(state, set, events, pageReady);
-  showParts(state, set, loading);
+  showPreviewTools(state, set, loading);
 }
 
 type OpenedDocument = ReturnType<typeof readDocument>;
@@ -81,7 +81,7 @@ function readDocument() {
   return { root, state, skeleton, isRendered: root.querySelector('main h1') !== null && !skeleton };
 }
 
-/** What was typed before React has the page is typed again; on a page that does not work it is there again after a reload. */
+/** What was typed before React has the page is typed again. On a page that does not work it is stored for a reload. */
 function keepTypedInput(root: HTMLElement) {
   const input = replayInput(root);
   const storeTyped = () => inertPage.isInert() && input.store();
@@ -173,7 +173,7 @@ function hydrate(
   function onPageReady(remote: string) {
     if (isStale) void pages.refresh().then(fragments.refresh, () => {}); // without a response, the shown page stays
     isStale = false;
-    setFrameRate('medium');
+    setFrameRate('pageShown');
     // Not in an effect of React's: it would restore a field's old value before its update is computed.
     queueMicrotask(() => {
       input.replay();
@@ -233,7 +233,7 @@ function sendReports(state: PageState, set: PageSet, events: PageEvents, pageRea
 }
 
 /** Loads the outlines, which name the package of each part of the page, and a preview's bar: only in previews and in development. */
-function showParts({ variant, canOutline, paths }: PageState, set: PageSet, { pages, fragments }: Loading) {
+function showPreviewTools({ variant, canOutline, paths }: PageState, set: PageSet, { pages, fragments }: Loading) {
   const preview = variant?.kind === 'preview' ? variant : undefined;
   async function show() {
     const { outlineOnKey } = await import(/* webpackChunkName: "outlines" */ './previews/outlines.ts');

@@ -56,9 +56,7 @@ const stale = css`
   }
 `;
 
-/* The kinds of columns: `main` the row's name, `id` and `soft` secondary texts, `state` a badge, `place` a state in words, `figure` a
-   number, `action` the row's link, `actions` several, `select` a checkbox. In a record the name and the state share the first line, the
-   id and the actions the last. */
+/* The kinds of `Column`. In a record the name and the state share the first line, the id and the actions the last. */
 const kinds = css<Layout>`
   tbody > tr > [data-kind='main'] { font-weight: 560; }
   tbody > tr > :is([data-kind='id'], [data-kind='secondary']) { color: var(--ink-2); }

@@ -17,8 +17,8 @@ export type Column<RowData> = {
   /** Only screen readers get the header: a column of actions. */
   hideHeader?: boolean;
   /**
-   * `main` is the row's name (its header, and the link to its record), `id` and `soft` are secondary, `state` holds a
-   * badge, `place` a state in words, `figure` lines up at the right, `action` holds the row's link, `actions`
+   * `main` is the row's name (its header, and the link to its record), `id` and `secondary` are paler, `state` holds a
+   * badge, `status` a state in words, `figure` lines up at the right, `action` holds the row's link, `actions`
    * several, which have a line of their own in a record. `select` holds a checkbox, at the left of a record.
    */
   kind?: 'main' | 'id' | 'state' | 'status' | 'secondary' | 'figure' | 'action' | 'actions' | 'select';

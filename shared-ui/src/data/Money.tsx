@@ -1,6 +1,6 @@
 import { formatMoney } from '@onesite/shared-contract/formats/money';
 
-type Props = { dollars: number; as?: 'b' | 'data' | 'p' | 'span' | 'strong' | 'td' };
+type Props = { dollars: number; as?: 'b' | 'data' | 'span' | 'strong' | 'td' };
 
 /** An amount, which no translator may change. */
 export const Money = ({ dollars, as: Element = 'data' }: Props) => (

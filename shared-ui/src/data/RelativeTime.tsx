@@ -3,10 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { useHydrated } from '../hydration/useHydrated.ts';
 
-export type RelativeTimeProps = {
-  /** An ISO time. */
-  time: string;
-};
+/** `time` is in ISO 8601. */
+export type RelativeTimeProps = { time: string };
 
 /** `Nov 20, 2025, 16:15 GMT+2`: what the reader's clock showed. The server, which does not know it, renders the time in UTC. */
 export const ExactTime = ({ time }: { time: string }) => (

@@ -6,13 +6,13 @@ import { toastAction, toastSheet } from './toastLook.ts';
 
 export type PersistentMessage = { id: string; title: string; description?: string; action?: string };
 
-type Answers = { onAction: (id: string) => void; onDismiss: (id: string) => void };
+type Callbacks = { onAction: (id: string) => void; onDismiss: (id: string) => void };
 
 /**
  * Messages that stay until each is answered, in one sheet at the place of the toasts, the newest first. What scrolls gets room for them at
  * its end (`--messages`), so that nothing below them is out of reach.
  */
-export function PersistentMessages({ messages, ...answers }: Answers & { messages: readonly PersistentMessage[] }) {
+export function PersistentMessages({ messages, ...callbacks }: Callbacks & { messages: readonly PersistentMessage[] }) {
   const sheet = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: its height follows from the messages
   useLayoutEffect(() => {
@@ -23,13 +23,13 @@ export function PersistentMessages({ messages, ...answers }: Answers & { message
   return (
     <Sheet ref={sheet} $error role="region" aria-label="Messages">
       {messages.map((message) => (
-        <Message key={message.id} {...message} {...answers} />
+        <Message key={message.id} {...message} {...callbacks} />
       ))}
     </Sheet>
   );
 }
 
-function Message({ id, title, description, action, onAction, onDismiss }: PersistentMessage & Answers) {
+function Message({ id, title, description, action, onAction, onDismiss }: PersistentMessage & Callbacks) {
   const textId = useId();
   return (
     <div role="alert">

@@ -3,15 +3,15 @@ import { VisuallyHidden } from '../layout/parts.ts';
 
 export type SkeletonProps = {
   /** What is loading, in words; screen readers announce it. */
-  label?: string;
-  rows?: number;
+  label: string;
+  rows: number;
   columns?: number;
-  /** In pixels: 38 for a dense table, 72 for open rows. */
-  rowHeight?: number;
+  /** In pixels, such as 38 for a dense table. */
+  rowHeight: number;
 };
 
 /** The rules of the table or list that is loading, with blank cells and without animation. */
-export function Skeleton({ label = 'Loading', rows = 4, columns = 1, rowHeight = 72 }: SkeletonProps) {
+export function Skeleton({ label, rows, columns = 1, rowHeight }: SkeletonProps) {
   const count = (length: number) => Array.from({ length }, (_, index) => index);
   return (
     <div role="status" aria-label={label}>

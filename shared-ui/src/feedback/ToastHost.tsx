@@ -156,7 +156,7 @@ export function raisedBy(box: Box, others: readonly Box[]): number | undefined {
   return raisedBox().top >= 0 ? raised : undefined;
 }
 
-/** How far a region is raised above the window's lower edge, followed while a toast is shown in it. Only a brief one also avoids its origin. */
+/** How many pixels a region is raised above the window's lower edge while a message is shown in it. A toast (`isBrief`) also avoids its origin. */
 function useRaised(region: HTMLElement | null, toastId: string | undefined, isBrief: boolean): number {
   const [raised, setRaised] = useState(0);
 

@@ -56,7 +56,7 @@ export const IndentedFields = styled.div`
   border-left: var(--w-rule) solid var(--ink);
 `;
 
-/** What is beside a long form: a picture, from 1280 px alone, and sections with a heading each. */
+/** What is beside a long form: a picture, only from 1280 px, and sections with a heading each. */
 export const FormAside = styled.aside`
   display: grid;
   gap: var(--s-6);

@@ -2,13 +2,9 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { controlLook, Field, type FieldTexts, splitField, tooLong } from './Field.tsx';
 
-export type TextFieldProps = FieldTexts &
-  Omit<ComponentPropsWithRef<'input'>, 'required'> & {
-    /** More is not cut off, but reported. */
-    maxLength?: number;
-  };
+export type TextFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'input'>, 'required'>;
 
-/** One line of text; `type` also allows e-mail, password, search and date. */
+/** One line of text; `type` also allows e-mail, password, search and date. A text above `maxLength` is reported, not cut off. */
 export function TextField(props: TextFieldProps) {
   const [field, { maxLength, ...input }] = splitField(props);
   return (
@@ -22,7 +18,7 @@ export const Input = styled.input`
   ${controlLook}
 `;
 
-/** A control with what belongs to it, a unit, a choice or a button, in one frame with a line between them. */
+/** A control and its unit or button, in one frame with a line between them. */
 export const Joined = styled.div`
   display: flex;
   > input { flex: 1; font-variant-numeric: tabular-nums; }
@@ -38,9 +34,9 @@ export const Joined = styled.div`
     font-size: var(--t-1);
   }
   > span { border-left-color: var(--line); }
-  > :is(input, select, span, button) { border-radius: 0; }
+  > :is(input, span, button) { border-radius: 0; }
   > :first-child { border-start-start-radius: var(--radius-control); border-end-start-radius: var(--radius-control); }
   > :last-child { border-start-end-radius: var(--radius-control); border-end-end-radius: var(--radius-control); }
-  > :is(input, select):not(:last-child) { border-right: 0; }
+  > input:not(:last-child) { border-right: 0; }
   &:has(> [aria-invalid='true']) > * { border-color: var(--error); }
 `;

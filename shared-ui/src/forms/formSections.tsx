@@ -15,7 +15,7 @@ export type FormSectionEntry = {
   fields: readonly string[];
 };
 
-export type SectionState = FormSectionEntry & {
+type SectionState = FormSectionEntry & {
   /** How many of its fields show an error. */
   toCorrect: number;
   /** Something is filled in, and nothing is wrong or required and missing. */
@@ -27,7 +27,7 @@ type Values = Record<string, unknown>;
 type State = Pick<FormState<Values>, 'errors' | 'submitErrors' | 'dirtyFieldsSinceLastSubmit'>;
 
 /** How far each section is, as the visitor fills in the form. */
-export function useSectionStates(sections: readonly FormSectionEntry[]): SectionState[] {
+function useSectionStates(sections: readonly FormSectionEntry[]): SectionState[] {
   const form = useFormState<Values>();
   return sections.map((section) => sectionState(section, form));
 }
@@ -43,7 +43,7 @@ function sectionState(section: FormSectionEntry, form: FormState<Values>) {
 }
 
 /** What is wrong with a field; the server's message disappears as soon as the value changes, as in `shownError`. */
-export function errorOf(form: State, field: string): string | undefined {
+function errorOf(form: State, field: string): string | undefined {
   return form.errors?.[field] ?? (form.dirtyFieldsSinceLastSubmit?.[field] ? undefined : form.submitErrors?.[field]);
 }
 

@@ -31,7 +31,6 @@ const Root = styled.div<{ $dense: boolean }>`
     `}
 `;
 
-/** The element that the shell focuses after a navigation. */
 export const pageHeadingId = 'page-heading';
 
 const sizes = { tool: 'var(--t-5)', page: 'var(--t-6)', hero: 'var(--t-7)' };

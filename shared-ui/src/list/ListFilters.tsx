@@ -19,7 +19,7 @@ export type ListFilter = {
   width?: number;
 };
 
-export function selectedOption({ name, options }: ListFilter, list: ListQuery): Option {
+function selectedOption({ name, options }: ListFilter, list: ListQuery): Option {
   const value = name === 'period' ? list.period : list.filters[name];
   return options.find((option) => option.value === value) ?? options[0]!;
 }

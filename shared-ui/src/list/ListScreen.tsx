@@ -135,14 +135,9 @@ function NothingMatches({ title, list, filters, onDone }: NothingMatchesProps) {
               Clear search
             </Button>
           ) : null}
-          {active.length > 0 ? (
+          {search && active.length === 0 ? null : (
             <Button size="small" onClick={() => clear(list.clearFilters)}>
-              {clearLabel}
-            </Button>
-          ) : null}
-          {search || active.length > 0 ? null : (
-            <Button size="small" onClick={() => clear(list.clearFilters)}>
-              Show all
+              {active.length > 0 ? clearLabel : 'Show all'}
             </Button>
           )}
         </>

@@ -23,7 +23,6 @@ export type ListToolsProps = {
   sorts?: readonly Option[];
   onRefresh: () => void;
   refreshing: boolean;
-  /** Buttons at the right; none of them `primary`. */
   children?: ReactNode;
 };
 

@@ -7,7 +7,6 @@ import { belowDesktop, phone } from '../layout/parts.ts';
 export type SearchFieldProps = {
   /** Only for screen readers: 'Search orders'. */
   label: string;
-  /** What is searched: 'Search name, email, organization or ID'. */
   placeholder: string;
   value: string;
   onChange: (value: string) => void;

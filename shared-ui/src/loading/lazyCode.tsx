@@ -11,7 +11,7 @@ type State<Code> = {
 
 const isServer = typeof document === 'undefined';
 
-/** Loads what has failed on this page. Several parts are often in one file, so all are asked for again together. */
+/** The loading functions that have failed on this page. All are called again together, because several parts are often in one file. */
 const retries = new Set<() => unknown>();
 
 function retryAll() {

@@ -120,7 +120,6 @@ const Legal = styled.div`
   font-size: var(--t-1);
   ul { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: baseline; }
   a { display: inline-block; padding: 4px 0; }
-  span { font-size: inherit; }
   @media ${fromTablet} { ul { margin-left: auto; } }
 `;
 

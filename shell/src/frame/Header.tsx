@@ -93,7 +93,7 @@ const Nav = styled.nav<{ $inMenu: boolean }>`
   }
 `;
 
-/** Where the header shows a row of links, the menu only has those that do not fit. */
+/** Beside a row that has all links, the menu's button is hidden. */
 const Actions = styled.div<{ $inMenu: boolean; $hasMore: boolean }>`
   display: flex;
   align-items: center;

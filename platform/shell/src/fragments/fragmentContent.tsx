@@ -13,11 +13,11 @@ function Content({ fallback, props, of, ...options }: Options & ContentProps) {
   const data = JSON.stringify(props); // a callback is no data: another one makes no other fragment
   const target = useMemo((): FragmentTarget => ({ of, props: JSON.parse(data) }), [of, data]);
   const shown = useDeferredValue(target); // the fragment stays as it is until the data for new props are there; its callbacks are always the newest
-  const news = useNews(options.loader, target);
+  const arrivals = useArrivals(options.loader, target);
   return (
     <ErrorBoundary
       of={of}
-      resetKey={`${data} ${news}`}
+      resetKey={`${data} ${arrivals}`}
       fallback={(reset) => (
         <RetryLater onTry={reset} loader={options.loader} target={shown}>
           {fallback}
@@ -30,7 +30,7 @@ function Content({ fallback, props, of, ...options }: Options & ContentProps) {
 }
 
 /** Counts arrivals of newer data. The old content stays until the new one is rendered. */
-function useNews(loader: FragmentLoader, target: FragmentTarget) {
+function useArrivals(loader: FragmentLoader, target: FragmentTarget) {
   const [count, increase] = useReducer((before: number) => before + 1, 0);
   useEffect(() => loader.onNewData(target, () => startTransition(increase)), [loader, target]);
   return count;
@@ -52,7 +52,7 @@ function Loaded({ loader, onShown, onRender, onThere, props, target }: LoadedPro
 }
 
 /** Milliseconds until a fragment that has thrown is rendered again. After the last pause only other props or data do that. */
-const pauses = [2000, 10_000, 60_000];
+const pausesMs = [2000, 10_000, 60_000];
 const attempts = new WeakMap<() => void, number>(); // by the boundary's `reset`: `RetryLater` is mounted anew for each error
 
 type RetryLaterProps = { onTry: () => void; loader: FragmentLoader; target: FragmentTarget; children: ReactNode };
@@ -61,13 +61,13 @@ type RetryLaterProps = { onTry: () => void; loader: FragmentLoader; target: Frag
 function RetryLater({ onTry, loader, target, children }: RetryLaterProps) {
   useEffect(() => {
     const made = attempts.get(onTry) ?? 0;
-    const pause = pauses[made];
-    if (pause === undefined) return;
+    const pauseMs = pausesMs[made];
+    if (pauseMs === undefined) return;
     const timer = setTimeout(() => {
       attempts.set(onTry, made + 1);
       loader.again(target);
       onTry();
-    }, pause);
+    }, pauseMs);
     return () => clearTimeout(timer);
   }, [onTry, loader, target]);
   return children;

@@ -30,18 +30,18 @@ function CurrentToast() {
   const id = toast?.id ?? (persistent.length > 0 ? 'persistent' : undefined);
   const { View, plainId } = useView(id);
   if (!id) return null;
-  const answers = { onAction: runAction, onDismiss: dismiss };
+  const callbacks = { onAction: runAction, onDismiss: dismiss };
   const plain = (
     <Place>
-      {persistent.length > 0 ? <PersistentMessages messages={persistent} {...answers} /> : null}
-      {toast ? <PlainMessage key={toast.id} toast={toast} {...answers} /> : null}
+      {persistent.length > 0 ? <PersistentMessages messages={persistent} {...callbacks} /> : null}
+      {toast ? <PlainMessage key={toast.id} toast={toast} {...callbacks} /> : null}
     </Place>
   );
   if (id === plainId) return plain;
   if (!View) return null;
   return (
     <ErrorBoundary fallback={() => plain} resetKey={id}>
-      <View toast={toast} persistent={persistent} duration={toastDuration} {...answers} />
+      <View toast={toast} persistent={persistent} duration={toastDuration} {...callbacks} />
     </ErrorBoundary>
   );
 }

@@ -119,7 +119,7 @@ declare global {
   var earlyPress: EventTarget | undefined;
 }
 
-/** React names its properties on an element once it has it (docs/adr/0021-inside-other-packages.md). */
+/** React sets its own properties on an element that it has hydrated or made (docs/adr/0021-inside-other-packages.md). */
 const isOfReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 function readTyped(): Typed[] {

@@ -18,8 +18,8 @@ const PendingContext = createContext(false);
 export const useIsPending = () => useContext(PendingContext);
 
 /**
- * Leaves what was pressed by a pointer, and so does not show that it has the focus. When a focused element is removed with its page,
- * browsers compute all styles once more (0.1 s on a slow phone).
+ * Takes the focus from what a pointer has pressed, where it does not show. When a focused element is removed with its page, browsers
+ * compute all styles once more (0.1 s on a slow phone).
  */
 function leaveUnseenFocus() {
   const focused = document.activeElement;
@@ -36,7 +36,7 @@ export function HostRouter({ history, children }: PropsWithChildren<{ history: H
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = history.listen(({ action, location }) => {
       if (location.pathname !== shown.location.pathname) leaveUnseenFocus();
-      setFrameRate('large');
+      setFrameRate('pageLoading');
       clearTimeout(timer);
       timer = setTimeout(setStillShown, pendingAfter, shown);
       startTransition(() => show({ action, location }));
@@ -44,7 +44,7 @@ export function HostRouter({ history, children }: PropsWithChildren<{ history: H
     return () => {
       stop();
       clearTimeout(timer);
-      setFrameRate('medium');
+      setFrameRate('pageShown');
     };
   }, [history, shown]);
 
@@ -57,11 +57,11 @@ export function HostRouter({ history, children }: PropsWithChildren<{ history: H
   );
 }
 
-const framesASecond = { medium: 10, large: 2 };
+const framesASecond = { pageShown: 10, pageLoading: 2 };
 
 /**
  * How long React renders between two turns of the browser, from hydration on: 100 ms, and 500 while a page is on its way, instead of 5.
  * After each slice with new rules of styled-components the browser computes all styles again, which takes longer than the slice
  * (docs/adr/0021-inside-other-packages.md).
  */
-export const setFrameRate = (size: keyof typeof framesASecond) => unstable_forceFrameRate(framesASecond[size]);
+export const setFrameRate = (state: keyof typeof framesASecond) => unstable_forceFrameRate(framesASecond[state]);

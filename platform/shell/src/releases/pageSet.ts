@@ -118,7 +118,7 @@ export type PageSet = ReturnType<typeof createPageSet>;
 /** A page or a fragment of a remote. */
 type Part = { route: string } | { fragment: string };
 
-/** Where the files of each part are. The document says so of its own parts and those that it links to; the others are in the set's file. */
+/** Finds where the files of a part are: the document says it of its own parts and of those that it links to, the set's file of all others. */
 export function createFactsOf({ remotes, linked = {} }: Pick<PageState, 'remotes' | 'linked'>, set: PageSet) {
   const known = { ...remotes };
   const reading = new Map<string, Promise<void>>();

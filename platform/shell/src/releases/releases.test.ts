@@ -336,14 +336,14 @@ describe('viewReports', () => {
       frame(800, 20, script('shell', 70)),
       frame(900, 30, script('mf-b', 80)), // was loaded for a page that nobody has opened
     ];
-    reports.block(frames, ({ startTime }) => (startTime === 400 ? inFragment : inPage));
+    reports.measureBlocking(frames, ({ startTime }) => (startTime === 400 ? inFragment : inPage));
     expect(reports.take(9000)).toMatchObject([
       { remote: 'mf-a', vitals: { blocking: 170 } },
       { remote: 'mf-cart', vitals: { blocking: 90, inp: 80 } },
     ]);
     expect([reports.takeFrame(), reports.takeFrame()]).toEqual([{ lcp: 900 }, {}]);
     reports.add(view(9100));
-    reports.block([], () => null);
+    reports.measureBlocking([], () => null);
     expect(reports.take(9999)).toMatchObject([{ vitals: {} }]);
   });
 

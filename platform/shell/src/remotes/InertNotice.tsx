@@ -18,11 +18,7 @@ export const inertPage = {
   },
 };
 
-/**
- * Says what does not work on a page that is shown as the server rendered it, because its code is late or has failed. Whoever sets
- * `inertPage` keeps loading the code. The notice is outside of the page's `Suspense`, which React would otherwise render again and
- * replace by its fallback.
- */
+/** Says what does not work on an inert page. It is outside of the page's `Suspense`, which React would otherwise replace by its fallback. */
 export function InertNotice() {
   const isInert = useSyncExternalStore(inertPage.subscribe, inertPage.isInert, () => false);
   const isOnline = useIsOnline();

@@ -25,7 +25,6 @@ export type RemotePageProps = {
   /** Where visitors without a session of the record's role are redirected. */
   loginPath?: string;
   loader: PageLoader;
-  /** Shown until it is known whether the visitor may open the page. */
   waiting: ReactNode;
   /** Called before the page is painted. */
   onPageShown?: () => void;
@@ -76,9 +75,7 @@ type BoundaryProps = PropsWithChildren<{
   title: string;
   /** Whether the server's rendering is shown instead of the error panel. */
   isFromServer?: boolean;
-  /** The children are tried again when it changes. */
   resetKey: unknown;
-  /** Rejects if the page still cannot be loaded; the error panel then stays. `wasOffline`: only the network had failed. */
   onRetry: (wasOffline: boolean) => Promise<unknown>;
 }>;
 

@@ -16,7 +16,7 @@ export const Skeleton = ({ children }: PropsWithChildren) => (
 
 /** The document's skeleton, until the page's code and the visitor's session are there. Its time until the notice began with the document. */
 export function CopiedSkeleton({ content }: { content: readonly Node[] }) {
-  const [delay] = useState(() => lateAfter - performance.now()); // less than none: it is shown at once
+  const [delay] = useState(() => lateAfter - performance.now()); // if negative, the notice is shown at once
 
   function fill(place: Element | null) {
     if (place && !place.firstChild) place.replaceChildren(...content);

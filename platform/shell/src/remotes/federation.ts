@@ -45,7 +45,7 @@ export const federation = {
   },
   /**
    * Needed after a container failed to start, and after a file was damaged on its way: browsers cache files of a version for ever,
-   * and would refuse the same bytes again. A failed download is repeated without it.
+   * and would refuse the same bytes again. After a failed download it is not needed.
    */
   async reset(remote: RemoteRelease, chunks: Asset[]) {
     started.delete(remote.entry.url);

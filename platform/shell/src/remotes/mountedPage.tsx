@@ -22,7 +22,7 @@ export function mountedPage({ mount }: { mount: Mount }) {
     useLayoutEffect(() => {
       const element = document.createElement('div');
       place.current!.append(element);
-      const stops: (() => void)[] = [skipsTo(element), ...(isDocumentsPage() ? [] : [focusHeadingOf(element)])];
+      const stops: (() => void)[] = [handleSkip(element), ...(isDocumentsPage() ? [] : [focusHeadingIn(element)])];
       const page = {
         ...host,
         onLeave: (...question: Parameters<typeof addLeaveQuestion>) => {
@@ -48,15 +48,15 @@ export function mountedPage({ mount }: { mount: Mount }) {
   };
 }
 
-/** Without the site's own rules for elements, except for what is inherited: font and colours. */
+/** The site's rules for elements do not apply in it; font and colours are inherited. */
 const Place = styled.div`
   @layer site {
     && *, && *::before, && *::after { all: revert-layer; }
   }
 `;
 
-/** As pages of React get the focus, once there is a heading and if the focus has not moved since. Returns what ends that. */
-function focusHeadingOf(element: HTMLElement) {
+/** Focuses the heading once there is one, unless the focus has moved since: as for pages of React. @returns a function that ends this */
+function focusHeadingIn(element: HTMLElement) {
   const focused = document.activeElement;
   const observer = new MutationObserver(() => {
     const heading = element.querySelector<HTMLElement>('h1');
@@ -69,8 +69,8 @@ function focusHeadingOf(element: HTMLElement) {
   return () => observer.disconnect();
 }
 
-/** Skips to the page without a hash in the address, which a router would take for a path. Returns what ends that. */
-function skipsTo(element: HTMLElement) {
+/** Makes the skip link focus the page without a hash in the address, which a router would take for a path. @returns a function that ends this */
+function handleSkip(element: HTMLElement) {
   const skip = document.querySelector('a[href="#main"]');
   const onClick = (event: Event) => {
     event.preventDefault();

@@ -19,7 +19,7 @@ type Options = {
 
 /** Loads pages again whose code is late or fails. The page then replaces what was shown instead. */
 export function createPageRetries({ pages, outdatedKeys, isShown, load, replace }: Options) {
-  /** A page below its content from the server: it never fails. After a failure or the timeout it is inert until it is loaded. */
+  /** Loads a page that is shown as the server rendered it. Never rejects: after a failure or the timeout, the page is inert until it is loaded. */
   function loadUnderContent(target: PageTarget) {
     const key = keyOf(target);
     const page = untilLoaded(() => load(target), {
@@ -40,7 +40,7 @@ export function createPageRetries({ pages, outdatedKeys, isShown, load, replace 
     if (isShown(key)) inertPage.set(true);
   }
 
-  /** Any other page: after the timeout it fails, and its error panel is shown. */
+  /** Loads any other page. After the timeout it rejects, and the error panel is shown. */
   function loadInTime(target: PageTarget) {
     const loading = load(target);
     const page = withTimeout(timeoutMs, loading);
@@ -50,7 +50,7 @@ export function createPageRetries({ pages, outdatedKeys, isShown, load, replace 
     return page;
   }
 
-  /** A late page replaces its error panel, whenever it comes. */
+  /** Replaces the error panel by the late page, whenever that comes. */
   async function replaceWhenThere(target: PageTarget, page: Promise<LoadedPage>, loading: Promise<LoadedPage>) {
     const key = keyOf(target);
     const isWanted = () => pages.get(key) === page;

@@ -15,8 +15,8 @@ export function useStylesOf(remote: string): void {
 export function keepStylesForTheirPages(): void {
   const onLoad = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || !target.sheet) return;
-    const [, remote = 'shell'] = /\/remotes\/([^/]+)\/.*\.css$/.exec(target.href) ?? [];
-    if (remote !== 'shell' && !shown.get(remote)) target.sheet.disabled = true;
+    const [, remote] = /\/remotes\/([^/]+)\/.*\.css$/.exec(target.href) ?? [];
+    if (remote && remote !== 'shell' && !shown.get(remote)) target.sheet.disabled = true;
   };
   document.addEventListener('load', onLoad, true); // it does not bubble
 }
@@ -32,7 +32,7 @@ function count(remote: string, change: 1 | -1) {
   shown.set(remote, pages);
   const links = document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href*="/remotes/${remote}/"]`);
   for (const link of links) {
-    // A disabled link names the sheet before it, which is part of the document.
+    // A disabled link stands for the style element before it, which came with the document.
     const { sheet } = link.hasAttribute('disabled') ? (link.previousElementSibling as HTMLStyleElement) : link;
     if (sheet) sheet.disabled = pages === 0;
   }

@@ -13,8 +13,8 @@ declare const __webpack_public_path__: string;
 export function sendReports({ paths }: Pick<PageState, 'paths'>, pageEvents: Pick<PageEvents, 'take'>) {
   const [, shell] = /\/remotes\/shell\/(\d[^/]*)\//.exec(__webpack_public_path__) ?? [];
   if (!shell) return;
-  const { measure, block, take, takeFrame } = createViewReports(paths, pageEvents);
-  let seen = observeSlowness();
+  const { measure, measureBlocking, take, takeFrame } = createViewReports(paths, pageEvents);
+  let slowness = observeSlowness();
 
   onLCP(({ value, entries }) => measure('lcp', value, 0, entries.at(-1)?.element));
   onINP(({ value, entries: [first] }) => measure('inp', value, first?.startTime, first?.target as Element | null));
@@ -23,12 +23,12 @@ export function sendReports({ paths }: Pick<PageState, 'paths'>, pageEvents: Pic
   function send() {
     const ready = performance.getEntriesByType('mark').find(({ name }) => name.startsWith('page-ready:'));
     if (ready) measure('hydration', ready.startTime);
-    if (seen) block(seen.frames, seen.targetIn);
+    if (slowness) measureBlocking(slowness.frames, slowness.targetIn);
     const views = take(performance.now());
     if (views.length === 0) return;
     const report: PageReport = { shell: shell!, views, frame: takeFrame() };
-    seen?.end(); // it has counted, and holds elements
-    seen = undefined;
+    slowness?.end(); // it is counted once, and holds elements
+    slowness = undefined;
     navigator.sendBeacon('/releases/reports', new Blob([JSON.stringify(report)], { type: 'application/json' }));
   }
 

@@ -54,7 +54,7 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
     return ofPage.find((view) => view.remote === remote && (route === undefined || view.route === route));
   }
 
-  /** The view that has an error: of the fragment which has thrown, or whose code is the innermost; else the page's. */
+  /** The view to which an error belongs: that of the fragment that has thrown, or of the remote whose code threw; else the page's. */
   function viewWith({ of, ...event }: Extract<PageEvent, { type: 'error' }>) {
     const page = views.findLast(isOfPage);
     const [remote, id] = of?.split('/') ?? [];
@@ -118,7 +118,7 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
      * Divides the blocking time of each long frame among its scripts, by their time. A remote's script counts for its view. The shell's
      * scripts, mostly React, count for the page, or for the fragment whose element (`targetIn`) got an event in the frame.
      */
-    block(frames: readonly LongFrame[], targetIn: (frame: LongFrame) => Element | null | undefined) {
+    measureBlocking(frames: readonly LongFrame[], targetIn: (frame: LongFrame) => Element | null | undefined) {
       if (!isFirstReport) return;
       addNew();
       for (const view of views) if (view.isShown) view.vitals.blocking = 0;

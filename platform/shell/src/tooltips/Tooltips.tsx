@@ -57,9 +57,7 @@ const Note = styled.div`
   &::before { content: ''; position: absolute; inset: -8px; z-index: -1; }
 `;
 
-/**
- * Milliseconds (docs/specification/README.md#on-every-screen): before the first opens, and within which the next one opens at once.
- */
+/** Before the first opens, and within which the next one opens at once (docs/specification/README.md#on-every-screen). */
 const [openDelayMs, skipDelayMs] = [700, 300];
 
 /**
