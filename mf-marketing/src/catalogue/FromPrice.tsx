@@ -1,4 +1,5 @@
 import type { Container } from '@fieldbox/contract/catalogue/catalogue';
+import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
@@ -9,17 +10,18 @@ import { VisuallyHidden } from '@onesite/shared-ui/layout/parts';
 import { cheapestOf } from './catalogue.ts';
 
 type Props = {
-  /** The containers of one kind; undefined until the catalogue is loaded. */
-  offered: readonly Container[] | undefined;
+  /** All containers on offer; undefined until they are loaded. */
+  containers: readonly Container[] | undefined;
+  kind: ContainerKind;
   name: string;
   /** The sector in which the configurator opens with the container; by default the visitor's. */
   sector?: Sector;
 };
 
-/** `from $18,500`, a link to the configurator with that container. Without a price, a link to where one gets it. */
-export function FromPrice({ offered, name, sector }: Props) {
+/** `from $18,500`, a link to the configurator with the cheapest container of the kind. Without a price, a link to where one gets it. */
+export function FromPrice({ containers, kind, name, sector }: Props) {
   const activeSector = useActiveSector();
-  const { to, text } = priceLink(offered, sector ?? activeSector);
+  const { to, text } = priceLink(kind, containers, sector ?? activeSector);
   return (
     <TextLink to={to} alone>
       <span>{text}</span>
@@ -28,9 +30,9 @@ export function FromPrice({ offered, name, sector }: Props) {
   );
 }
 
-function priceLink(offered: readonly Container[] | undefined, sector: Sector) {
-  if (!offered) return { to: pagePaths.configurator, text: 'See the price' };
-  const cheapest = cheapestOf(offered);
+function priceLink(kind: ContainerKind, containers: Props['containers'], sector: Sector) {
+  if (!containers) return { to: pagePaths.configurator, text: 'See the price' };
+  const cheapest = cheapestOf(kind, containers);
   if (!cheapest) return { to: pagePaths.contact, text: 'Ask for a price' };
   const { id: containerId, basePrice } = cheapest;
   return {

@@ -21,8 +21,8 @@ export const containerNames: { kind: ContainerKind; name: string }[] = [
 
 export const sectorNames = { military: 'Military', civilian: 'Civilian' };
 
-export const cheapestOf = (containers: readonly Container[]): Container | undefined =>
-  containers.toSorted((one, other) => one.basePrice - other.basePrice)[0];
+export const cheapestOf = (wanted: ContainerKind, containers: readonly Container[]): Container | undefined =>
+  containers.filter(({ kind }) => kind === wanted).sort((one, other) => one.basePrice - other.basePrice)[0];
 
 const lengths = [...new Set(containerKinds.map((kind) => kindFacts[kind].length))].sort((one, other) => one - other);
 
@@ -53,5 +53,5 @@ export const containerProducts = (containers: readonly Container[] = []): Produc
   containerNames.map(({ kind, name }) => ({
     ...{ name: `${name} container unit`, description: typeTexts[kind], path: pagePaths.resources },
     picture: `/illustrations/${kind}.svg`,
-    dollars: cheapestOf(containers.filter((container) => container.kind === kind))?.basePrice,
+    dollars: cheapestOf(kind, containers)?.basePrice,
   }));

@@ -37,10 +37,8 @@ const Clauses = styled.div`
   }
   a { overflow-wrap: anywhere; }
   h2 { font-size: var(--t-4); line-height: 1.3; }
-  p, li { max-width: 62ch; text-wrap: pretty; }
+  p { max-width: 62ch; text-wrap: pretty; }
   p + p { margin-top: var(--s-3); }
-  ul { display: grid; gap: 8px; padding-left: 1.2em; list-style: square; }
-  li::marker { color: var(--line-strong); }
   @media ${fromDesktop} { > section { grid-template-columns: 5fr 7fr; } }
 `;
 

@@ -26,13 +26,7 @@ export function Resources({ data }: Partial<Pick<PageProps<[Container[]]>, 'data
       </PageHead>
       <Kinds>
         {containerNames.map(({ kind, name }, index) => (
-          <Kind
-            key={kind}
-            kind={kind}
-            name={name}
-            offered={containers?.filter((container) => container.kind === kind)}
-            isFirst={index === 0}
-          />
+          <Kind key={kind} {...{ kind, name, containers }} isFirst={index === 0} />
         ))}
       </Kinds>
       <ProductData products={containerProducts(containers)} />
@@ -44,11 +38,12 @@ export function Resources({ data }: Partial<Pick<PageProps<[Container[]]>, 'data
   );
 }
 
-type KindProps = { kind: ContainerKind; name: string; offered: Container[] | undefined; isFirst: boolean };
+type KindProps = { kind: ContainerKind; name: string; containers: Container[] | undefined; isFirst: boolean };
 
-function Kind({ kind, name, offered, isFirst }: KindProps) {
+function Kind({ kind, name, containers, isFirst }: KindProps) {
   const { count, length, people } = kindFacts[kind];
-  const { weightInKg, wattsDrawn, leadTimeInDays }: FiguredContainer = offered?.[0] ?? {};
+  const { weightInKg, wattsDrawn, leadTimeInDays }: FiguredContainer =
+    containers?.find((one) => one.kind === kind) ?? {};
   const facts = {
     Outside: sizeOf(kind),
     'Travels as': count === 1 ? `one container of ${length} ft` : `${count} containers of ${length} ft`,
@@ -66,7 +61,7 @@ function Kind({ kind, name, offered, isFirst }: KindProps) {
       />
       <div>
         <h2>{name}</h2>
-        <FromPrice offered={offered} name={name} />
+        <FromPrice {...{ containers, kind, name }} />
       </div>
       <dl>
         <Terms items={Object.entries(facts).map(([term, value]) => ({ term, value }))} />

@@ -116,11 +116,7 @@ const ContainerTypes = ({ containers, sector }: { containers: Container[] | unde
           <p>{typeTexts[kind]}</p>
           <div>
             <span>{sizeOf(kind)}</span>
-            <FromPrice
-              offered={containers?.filter((container) => container.kind === kind)}
-              name={name}
-              sector={sector}
-            />
+            <FromPrice {...{ containers, kind, name, sector }} />
           </div>
         </article>
       ))}
