@@ -17,8 +17,7 @@ type Options = { calls: VisitCalls; factsOf: FactsOf; onShown: (of: string) => v
  * The fragments of a page in the browser. Their code is loaded with the first one, because most pages have none; a document with
  * fragments preloads it.
  */
-export function createFragments(state: Pick<PageState, 'remotes'>, options: Options) {
-  const { calls, factsOf, onShown, onFailedLoad } = options;
+export function createFragments(state: Pick<PageState, 'remotes'>, { calls, factsOf, onShown, onFailedLoad }: Options) {
   const preload = preloadFragments({ calls, factsOf });
   let loaded: Loaded | undefined;
   let loading: Promise<Loaded> | undefined;

@@ -8,7 +8,6 @@ const replacedTimeoutMs = 3000;
 
 type ServedVersions = Pick<CurrentSet, 'served' | 'versions'>;
 
-/** `setKey` names the part of its set that is on the document. `current.json` returns it if the visitor's present set makes the same document. */
 type Page = Pick<PageState, 'setKey'> & Partial<Pick<PageState, 'remotes'>>;
 
 /**
