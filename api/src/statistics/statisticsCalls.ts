@@ -1,5 +1,5 @@
 import { listQuerySchema } from '@fieldbox/contract/administration/lists';
-import { localDay, periodStart, startOfLocalDay } from '@fieldbox/contract/administration/periods';
+import { dayMs, localDay, periodStart, startOfLocalDay } from '@fieldbox/contract/administration/periods';
 import {
   type Analytics,
   analyticsResponse,
@@ -16,11 +16,11 @@ import { only, type Sql } from '../database/sql.ts';
 
 const query = v.pick(listQuerySchema([]), ['period', 'tz']);
 
-/** Figures of the dashboard, of a period or of all time (docs/specification/administration.md#dashboard). */
+/** For a period or for all time (docs/specification/administration.md#dashboard). */
 export function statisticsCalls({ calls, sql, administrators: guard }: ApiParts): void {
   calls.get(
     callPaths.statistics,
-    call({ summary: 'The four figures of the dashboard', guard, query, response: statisticsResponse }),
+    call({ summary: 'Figures of the dashboard', guard, query, response: statisticsResponse }),
     async (c) => {
       const { period, tz } = c.req.valid('query');
       return c.json(await summarize(sql, periodStart(period, new Date(), tz)));
@@ -81,8 +81,6 @@ const countTopComponents = (sql: Sql, since: Date | null) => sql<Analytics['topC
   ) top
   join shop.component c on c.id = top.component_id
   order by top.count desc, c.id`;
-
-const dayMs = 86_400_000;
 
 /** Each day from one to another, or the Monday of each week if they are many. */
 function shownDaysOf(first: string, last: string) {

@@ -3,7 +3,7 @@ export const periods = ['all', 'today', '7d', '30d', '1m'] as const;
 export type Period = (typeof periods)[number];
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 /**
  * When a period began, or null for all time. `today` is the calendar day and `1m` a calendar month, both as the clocks of

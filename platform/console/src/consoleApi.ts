@@ -11,6 +11,7 @@ import {
   type PublishedVersion,
   type Readiness,
   type ReleaseMove,
+  releasesPath,
   type SetDetails,
   type StartedVariant,
   type VariantKind,
@@ -50,11 +51,7 @@ type VariantChange = { id: string; why?: string };
 export const chosenEnvironment = () =>
   new URLSearchParams(window.location.search).get('environment') ?? defaultEnvironment;
 
-function pathOf(path: string) {
-  const environment = chosenEnvironment();
-  const isDefault = environment === defaultEnvironment;
-  return isDefault ? `/releases${path}` : `/releases/environments/${encodeURIComponent(environment)}${path}`;
-}
+const pathOf = (path: string) => `${releasesPath(chosenEnvironment())}${path}`;
 
 /** What is used of RTK Query's argument, in a type that fits all endpoints. */
 type Started = { dispatch: (action: never) => unknown; queryFulfilled: Promise<unknown> };

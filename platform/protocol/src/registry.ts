@@ -1,4 +1,5 @@
 import type { FragmentName, PropsSchema } from './fragments.ts';
+import type { VersionName } from './releases.ts';
 import { type SpeedVital, speedVitals } from './reports.ts';
 
 // The registry's responses, as the `federation` command and a starting site read them.
@@ -11,6 +12,14 @@ export type ReleaseMove = { name: string; from: string | null; to: string | null
 
 /** The environment of sites, edges and commands for which nobody has chosen another one. */
 export const defaultEnvironment = 'production';
+
+/** The option that makes a command in a message change this environment. */
+export const environmentOption = (environment: string) =>
+  environment === defaultEnvironment ? '' : ` --environment ${environment}`;
+
+/** Where the calls of an environment are, below `/api`. */
+export const releasesPath = (environment: string) =>
+  environment === defaultEnvironment ? '/releases' : `/releases/environments/${encodeURIComponent(environment)}`;
 
 /** An environment, with the number of its newest set: 0 before the first set. */
 export type Environment = { name: string; number: number };
@@ -318,6 +327,14 @@ export type GateName = (typeof gateNames)[number];
 
 /** A gate's objection to a version in a set. */
 export type Finding = { gate: GateName; package: string; version: string; problem: string; advice: string };
+
+export const finding = (gate: GateName, { name, version }: VersionName, problem: string, advice: string): Finding => ({
+  gate,
+  package: name,
+  version,
+  problem,
+  advice,
+});
 
 /** What a shell that is not live would make of a live remote. `not stated`: it does not say that it accepts what this shell shares. */
 export type Readiness = FileOwner & { state: 'ready' | 'failing' | 'not stated'; findings: Finding[] };

@@ -30,6 +30,7 @@ import type {
   VariantSummary,
   Watch,
 } from './registry.ts';
+import { defaultEnvironment, environmentOption, releasesPath } from './registry.ts';
 
 /** A registry's refusal, with its code and message. */
 export class RegistryError extends Error {
@@ -88,9 +89,8 @@ const gzip = { 'Content-Type': 'application/gzip' };
 export function createRegistryClient(
   url: string,
   token: string | (() => Promise<string>),
-  { person, environment = 'production', request = fetch }: Options = {},
+  { person, environment = defaultEnvironment, request = fetch }: Options = {},
 ) {
-  const base = environment === 'production' ? '' : `/environments/${encodeURIComponent(environment)}`;
   let authorized = typeof token === 'string' ? Promise.resolve(token) : undefined;
   async function identity() {
     authorized ??= (token as () => Promise<string>)();
@@ -103,7 +103,8 @@ export function createRegistryClient(
         ? new RegistryError(0, 'timeout', `${url} does not answer. Is an edge cut off?`)
         : new RegistryError(0, 'unreachable', `There is no site at ${url}. Is it running? (${cause.cause ?? cause})`);
     const init = { method, body, headers: { ...(await identity()), ...headers }, signal };
-    const response = await request(new URL(`/api/releases${base}${path}`, url), init).catch((cause: Error) => {
+    const address = new URL(`/api${releasesPath(environment)}${path}`, url);
+    const response = await request(address, init).catch((cause: Error) => {
       throw failureOf(cause);
     });
     const content = await response.json().catch((cause: Error) => {
@@ -173,7 +174,7 @@ export function createRegistryClient(
 
   return {
     /** The option that printed commands need, so that they change this environment. Empty for production. */
-    option: base && ` --environment ${environment}`,
+    option: environmentOption(environment),
     requirePublished,
     publish,
     /** Checks the build in `dir` with the gates, without publishing it. */

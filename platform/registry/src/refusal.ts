@@ -1,4 +1,4 @@
-import { defaultEnvironment, type Finding, type ReleaseMove } from '@onesite/protocol/registry';
+import type { Finding, ReleaseMove } from '@onesite/protocol/registry';
 import { statusOf } from '@onesite/shared-contract/http/errorCodes';
 
 const statuses = { ...statusOf, version_conflict: 409, gate_refused: 422 } as const;
@@ -18,10 +18,6 @@ export class RegistryRefusal extends Error {
     this.retryAfterSeconds = retryAfterSeconds ?? { 429: 60, 503: 5 }[this.status as 429 | 503];
   }
 }
-
-/** The option that makes a command in a message change this environment. */
-export const environmentOption = (environment: string) =>
-  environment === defaultEnvironment ? '' : ` --environment ${environment}`;
 
 /** @throws RegistryRefusal not_found if the value is undefined */
 export function requireFound<Value>(value: Value | undefined, message: string): Value {

@@ -15,13 +15,13 @@ export type RecordPaneProps = {
   /** Beside the title, such as its age. */
   detail?: ReactNode;
   onClose: () => void;
-  /** The records before and after it in the list, with what they are called; none at an end. */
+  /** Buttons for the records before and after it in the list. Without `open`, there is none. */
   previous: { label: string; open?: () => void };
   next: { label: string; open?: () => void };
   children: ReactNode;
-  /** What can be done with it: in its head. */
+  /** Buttons in its head. */
   actions?: ReactNode;
-  /** Its actions on phones, at the bottom of the window. */
+  /** Buttons at the bottom of the window, on phones. */
   footer?: ReactNode;
 };
 
@@ -116,7 +116,7 @@ function useRecordKeys(keys: Readonly<Record<string, (() => void) | undefined>>)
   }, []);
 }
 
-/** Under an open dialog, such as a form of the record, it stays as it is: what is typed there would be lost with it when a tablet is turned. */
+/** While a dialog is open, such as a form of the record, this does not change: turning a tablet would otherwise lose what was typed there. */
 function useIsBeside() {
   const isWide = useMediaQuery(fromWide);
   const isBeside = useRef(isWide);
@@ -125,8 +125,8 @@ function useIsBeside() {
 }
 
 /**
- * Another record is shown from its top. Its heading takes the focus, so that its name is read first, from the row that opens it and from the
- * record before it; a button of the head, and another row, on which J and K move along, keep it.
+ * Shows another record from its top. Its heading takes the focus from the row that opened it and from the record before it, so that screen
+ * readers read the name first. A button of the head, and another row, on which J and K move along, keep the focus.
  */
 function useTopOf(id: string, headline: RefObject<HTMLElement | null>) {
   const before = useRef<string>(undefined);

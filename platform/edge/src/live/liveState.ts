@@ -8,7 +8,8 @@ import { withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
-import { askTogether, pauseMs, type RegistryLink } from './registryLink.ts';
+import { askTogether, pauseMs } from './askTogether.ts';
+import type { RegistryLink } from './registryLink.ts';
 
 type Options = {
   link: Pick<RegistryLink, 'read'>;

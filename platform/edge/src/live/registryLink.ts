@@ -16,6 +16,8 @@ type Options = {
   keys: SigningKeys;
 };
 
+type Call = { body?: string; headers?: Record<string, string>; waitMs?: number; ended?: AbortSignal };
+
 /** How long the registry may hold a request that has the newest document. */
 const waitSeconds = 20;
 /** How long any request may take beyond that. */
@@ -50,21 +52,21 @@ export function createRegistryLink({ fetch, address, environment, keys }: Option
 
   /** @returns the body; undefined for 304 */
   async function call(method: string, path: string, { body, headers, waitMs = 0, ended }: Call = {}) {
-    const over = new AbortController();
-    const abort = () => over.abort();
+    const controller = new AbortController();
+    const abort = () => controller.abort();
     const limitMs = timeoutMs + waitMs;
-    const timer = setTimeout(() => over.abort(new Error(`no answer within ${limitMs / 1000} s`)), limitMs);
+    const timer = setTimeout(() => controller.abort(new Error(`no answer within ${limitMs / 1000} s`)), limitMs);
     ended?.addEventListener('abort', abort);
     const aborted = new Promise<never>((_, fail) => {
-      over.signal.addEventListener('abort', () => fail(over.signal.reason));
+      controller.signal.addEventListener('abort', () => fail(controller.signal.reason));
     });
-    aborted.catch(() => {}); // otherwise it would count as unhandled once the race is over
+    aborted.catch(() => {}); // otherwise it would count as unhandled once the race has ended
     try {
       const request = new Request(new URL(path, address), {
         method,
         body,
         headers: { Authorization: signedCall(method, path, body ?? '', keys), ...headers },
-        signal: over.signal,
+        signal: controller.signal,
       });
       const response = await Promise.race([fetch(request), aborted]); // a registry in this process ignores the signal
       const time = response.headers.get(registryTime);
@@ -75,7 +77,7 @@ export function createRegistryLink({ fetch, address, environment, keys }: Option
       const message = `the registry answered ${response.status}: ${text.slice(0, 300)}`;
       throw response.status < 500 ? new Refused(message) : new Error(message);
     } catch (error) {
-      throw over.signal.aborted ? over.signal.reason : ((error as Error).cause ?? error); // `fetch failed` has its reason as its cause
+      throw controller.signal.aborted ? controller.signal.reason : ((error as Error).cause ?? error); // `fetch failed` has its reason as its cause
     } finally {
       clearTimeout(timer);
       ended?.removeEventListener('abort', abort);
@@ -110,39 +112,8 @@ export function createRegistryLink({ fetch, address, environment, keys }: Option
   };
 }
 
-/** The pause between two questions of visitors to the registry. */
-export const pauseMs = 100;
-
-/**
- * Asks once for all who want to know something at the same time, and again after a pause. Whoever comes while a question is under way, which
- * may have begun too early, is part of the next one.
- */
-export function askTogether<Key, Answer>(ask: (keys: Key[]) => Promise<Answer>) {
-  const pause = () => new Promise((done) => setTimeout(done, pauseMs));
-  let next: { keys: Set<Key>; answer: Promise<Answer> } | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-
-  function nextQuestion() {
-    const keys = new Set<Key>();
-    const answer = last.then(() => {
-      next = undefined;
-      return ask([...keys]);
-    });
-    last = answer.then(pause, pause);
-    return { keys, answer };
-  }
-
-  return (key: Key) => {
-    next ??= nextQuestion();
-    next.keys.add(key);
-    return next.answer;
-  };
-}
-
 const edgePath = (edge: string) => `/api/releases/edges/${encodeURIComponent(edge)}`;
 
 /** Texts of visitors and teams as PostgreSQL stores them: without U+0000, and no half of a surrogate pair. */
 const storable = (_: string, value: unknown) =>
   typeof value === 'string' ? Buffer.from(value).toString().replaceAll('\0', '') : value;
-
-type Call = { body?: string; headers?: Record<string, string>; waitMs?: number; ended?: AbortSignal };

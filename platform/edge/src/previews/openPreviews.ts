@@ -2,8 +2,9 @@ import type { OpenPreview } from '@onesite/protocol/live';
 import { digestOf } from '@onesite/protocol/signature';
 import { freshOrStale, withTimeout } from '@onesite/shared-contract/http/withTimeout';
 import { LRUCache } from 'lru-cache';
+import { askTogether } from '../live/askTogether.ts';
 import { Unavailable, visitorTimeoutMs } from '../live/liveState.ts';
-import { askTogether, type RegistryLink } from '../live/registryLink.ts';
+import type { RegistryLink } from '../live/registryLink.ts';
 import type { StoredSets } from '../sets/storedSets.ts';
 
 /** How long an answer of the registry is used without asking again: a revoked preview is closed within a second. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { documentTitle } from '@onesite/protocol/documentTitle';
 import type { BuiltFragment, BuiltRoute, RemoteFacts } from '@onesite/protocol/facts';
-import type { Finding } from '@onesite/protocol/registry';
+import { type Finding, finding } from '@onesite/protocol/registry';
 import type { Version } from '@onesite/protocol/releases';
 import type { RenderExamples, Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { fragmentPaths } from '@onesite/shared-contract/http/statedProps';
@@ -100,7 +100,7 @@ export const createExampleRenderer =
     try {
       const failure = await pool.warm().catch((error: Error) => error);
       const advice = 'Run its server bundle: node dist/server/main.cjs';
-      if (failure) return [finding(set.shell, [`it does not start: ${reasonOf(failure)}`, advice])];
+      if (failure) return [finding('rendering', set.shell, `it does not start: ${reasonOf(failure)}`, advice)];
       const findings: Finding[] = [];
       for (const remote of Object.values(set.remotes)) {
         const deadline = Date.now() + maxMsPerRemote;
@@ -114,7 +114,7 @@ export const createExampleRenderer =
         ];
         for (const { name, findProblem } of examples) {
           const problem = Date.now() < deadline ? await findProblem() : tooSlow(name);
-          if (problem) findings.push(finding(remote, problem));
+          if (problem) findings.push(finding('rendering', remote, ...problem));
         }
       }
       return findings;
@@ -182,11 +182,3 @@ const withoutFiles = (text: string) =>
     /\s*(\((\/(?!remotes\/)|file:|[A-Z]:\\)[^)\n]*:\d+\)|at (async )?(\/(?!remotes\/)|file:|[A-Z]:\\)\S+:\d+)/g,
     '',
   );
-
-const finding = ({ name, version }: Version, [problem, advice]: Problem): Finding => ({
-  gate: 'rendering',
-  package: name,
-  version,
-  problem,
-  advice,
-});

@@ -144,7 +144,7 @@ export function createRendererPool(bundles: ServerBundles, settings: RendererSet
     idleRenderers.delete(renderer);
     running.set(renderer, task);
     const result = await renderer
-      .render(task.job, task.remotes, task.until - started, task.isPrivate)
+      .render(task.job, task.remotes, { maxMs: task.until - started, isPrivate: task.isPrivate })
       .catch((error: Error) => error);
     running.delete(renderer);
     if (toEnd.delete(renderer)) renderer.end();

@@ -161,15 +161,14 @@ export function startRenderer(bundles: ServerBundles, settings: RendererSettings
     /**
      * The page, and what it left in the process; if anything, the process renders no further page.
      * @param remotes versions of the remotes that the job names, if they are others than the bundles'
-     * @param maxMs a limit that counts if it is less than the usual one
-     * @param isPrivate whether it shows one visitor's data: it is rendered by modules of its own, so that what they keep of it reaches nobody else
+     * @param options `maxMs`: a limit that counts if it is less than the usual one; `isPrivate`: whether the page shows one visitor's data. Modules
+     * of its own then render it, so that what they keep of the data reaches nobody else
      * @throws Error if it was not rendered
      */
     async render(
       job: RenderJob,
       remotes = bundlesOf(job, bundles),
-      maxMs = Number.POSITIVE_INFINITY,
-      isPrivate = false,
+      { maxMs = Number.POSITIVE_INFINITY, isPrivate = false } = {},
     ): Promise<Rendered & { residue: string[] }> {
       const missing = await Promise.all(remotes.filter((one) => !evaluated.includes(versionKey(one))).map(readBundle));
       lastFragment = undefined;

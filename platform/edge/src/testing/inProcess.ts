@@ -46,7 +46,7 @@ export const startInProcess: StartRenderer = (bundles, _limits, onEnd) => {
         throw new Error(error.stack); // as a process reports it
       },
     ),
-    async render(job, remotes = bundlesOf(job, bundles), _maxMs, isPrivate = false) {
+    async render(job, remotes = bundlesOf(job, bundles), { isPrivate = false } = {}) {
       isFresh = false;
       const evaluated = isPrivate ? new Map<string, unknown>() : kept;
       const { shared, render } = await (isPrivate ? evaluateShell() : shell);

@@ -1,6 +1,7 @@
 import type { BuiltFragment, BuiltRoute } from '@onesite/protocol/facts';
 import type { FragmentUse } from '@onesite/protocol/fragments';
-import { type CandidateSet, type CandidateVersion, finding, type Gate } from './candidate.ts';
+import { finding } from '@onesite/protocol/registry';
+import type { CandidateSet, CandidateVersion, Gate } from './candidate.ts';
 import { findFragment, fragmentsOf } from './fragmentUses.ts';
 
 /** Brotli bytes that a page of a remote may load besides the shell, and that the shell may load on every page. */

@@ -1,7 +1,7 @@
 import type { ShownFragment } from '@onesite/protocol/bundle/readBundle';
 import type { BuildFacts, RemoteFacts, ShellFacts } from '@onesite/protocol/facts';
-import type { Finding, GateName, Members, RemoteSummary } from '@onesite/protocol/registry';
-import { type VersionName, versionKey } from '@onesite/protocol/releases';
+import type { Finding, Members, RemoteSummary } from '@onesite/protocol/registry';
+import { versionKey } from '@onesite/protocol/releases';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../refusal.ts';
 import { namedVersions, readInspectedVersions } from '../sets/setRows.ts';
@@ -48,14 +48,6 @@ export const changedRemotes = ({ remotes, changed }: CandidateSet) => remotes.fi
 /** The remotes that gates compare with the shell: the changed ones, or all if the shell has changed. */
 export const remotesToCheck = (candidate: CandidateSet) =>
   candidate.changed.has('shell') ? candidate.remotes : changedRemotes(candidate);
-
-export const finding = (gate: GateName, { name, version }: VersionName, problem: string, advice: string): Finding => ({
-  gate,
-  package: name,
-  version,
-  problem,
-  advice,
-});
 
 type Row = CandidateVersion & { isPruned: boolean };
 

@@ -1,8 +1,8 @@
 import type { BuiltFragment } from '@onesite/protocol/facts';
-import type { Finding } from '@onesite/protocol/registry';
+import { type Finding, finding } from '@onesite/protocol/registry';
 import type { VersionName } from '@onesite/protocol/releases';
 import { maxFragmentDepth } from '@onesite/shared-contract/http/statedProps';
-import { type CandidateSet, type CandidateVersion, changedRemotes, finding, type Gate } from './candidate.ts';
+import { type CandidateSet, type CandidateVersion, changedRemotes, type Gate } from './candidate.ts';
 import { findFragment, fragmentsOf, type ShownUse, usesOf } from './fragmentUses.ts';
 
 /**

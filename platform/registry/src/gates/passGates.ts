@@ -1,11 +1,18 @@
 import { isBuiltin } from 'node:module';
 import { getRegisteredShare } from '@module-federation/runtime-core';
 import type { SharedRequirement } from '@onesite/protocol/facts';
-import { type Finding, type GateName, gateNames, type Members, type ReleaseMove } from '@onesite/protocol/registry';
+import {
+  type Finding,
+  finding,
+  type GateName,
+  gateNames,
+  type Members,
+  type ReleaseMove,
+} from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { GateRefusal } from '../refusal.ts';
 import { budgetGate } from './budgetGate.ts';
-import { type CandidateSet, changedRemotes, finding, type Gate, readCandidate, remotesToCheck } from './candidate.ts';
+import { type CandidateSet, changedRemotes, type Gate, readCandidate, remotesToCheck } from './candidate.ts';
 import { type Attestation, missingAttestations } from './exampleRendering.ts';
 import { fragmentsGate } from './fragmentsGate.ts';
 import { addressesGate, pathsGate } from './pathsGate.ts';

@@ -1,7 +1,8 @@
 import type { RemoteFacts } from '@onesite/protocol/facts';
 import { isWithin, overlap, staticPart } from '@onesite/protocol/patterns';
+import { finding } from '@onesite/protocol/registry';
 import { sourcesOf } from '@onesite/protocol/set';
-import { type CandidateSet, type CandidateVersion, changedRemotes, finding, type Gate } from './candidate.ts';
+import { type CandidateSet, type CandidateVersion, changedRemotes, type Gate } from './candidate.ts';
 import { fragmentsOf } from './fragmentUses.ts';
 
 type Remote = CandidateVersion<RemoteFacts>;

@@ -1,8 +1,9 @@
 import type { EndedVariant, GateName, MadeSet, Members, Origin, ReleaseMove } from '@onesite/protocol/registry';
+import { environmentOption } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
 import { passGates, passRollbackGates } from '../gates/passGates.ts';
 import { bumpLiveNumber } from '../live/readLiveDocument.ts';
-import { environmentOption, RegistryRefusal } from '../refusal.ts';
+import { RegistryRefusal } from '../refusal.ts';
 import { environmentOf, newestNumber, originsIn, readMembers } from '../sets/setRows.ts';
 import { rollbackTarget, rolledBackPackages, type Transition, transitionsByName } from '../sets/transitions.ts';
 import { endReleased } from '../variants/changeVariant.ts';

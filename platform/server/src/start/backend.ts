@@ -5,7 +5,7 @@ import type { LiveSet } from '@onesite/edge/live/liveSet';
 import { createExampleRenderer } from '@onesite/edge/renderers/exampleRenderer';
 import { isBelow, requestOrigin } from '@onesite/edge/requests/requestOrigin';
 import { versionsIn } from '@onesite/edge/sets/servedSet';
-import { type CurrentRelease, defaultEnvironment } from '@onesite/protocol/registry';
+import { type CurrentRelease, releasesPath } from '@onesite/protocol/registry';
 import { createRegistryClient } from '@onesite/protocol/registryClient';
 import { registryApp } from '@onesite/registry/http/registryApp';
 import { createLiveDocumentFeed, type LiveDocumentFeed } from '@onesite/registry/live/liveDocumentFeed';
@@ -47,7 +47,7 @@ export async function createBackend(context: StartContext, releases: StoreAndKey
   const { isPrepared, login, prepare } = createPreparation(context, { registrySql: sql, documents, api: api.database });
 
   const allCalls = withRegistry(registry, api);
-  const currentPath = `/api/releases${environment === defaultEnvironment ? '' : `/environments/${environment}`}/current`;
+  const currentPath = `/api${releasesPath(environment)}/current`;
 
   /** Without the database, the response is the set that visitors get. */
   async function respondWithCurrent(request: Request) {

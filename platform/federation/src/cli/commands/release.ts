@@ -291,10 +291,10 @@ async function reportServed(registry: RegistryClient, release: Release, out: Out
   const edges = await untilServed(registry, release.set, startedAt + release.gatesMs);
   const { set, versions, ended = [], gatesMs, commitMs } = release;
   const { state, text: served } = describeServed({ ...release, undo: `${release.undo}${registry.option}` }, edges);
-  const text = [served, ...ended.map(endedText)].join('\n');
+  const text = [served, ...ended.map(describeEnded)].join('\n');
   if (state !== 'live') throw new NotLiveEverywhere(text, state === 'lost');
   out.result({ set, versions, ended, gatesMs, commitMs, edges }, text);
 }
 
-const endedText = ({ kind, id, state, members }: EndedVariant) =>
+const describeEnded = ({ kind, id, state, members }: EndedVariant) =>
   `The ${kind} ${id} of ${membersText(members)} ${state === 'promoted' ? 'is promoted' : 'has ended'}.`;

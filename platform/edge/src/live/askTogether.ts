@@ -1,0 +1,28 @@
+/** The pause between two calls of the registry that visitors wait for. */
+export const pauseMs = 100;
+
+/**
+ * Batches visitors' questions: one `ask` for all keys that come while the last one runs, or within `pauseMs` after it. A key that comes while one
+ * runs, which may have begun too early, belongs to the next.
+ */
+export function askTogether<Key, Answer>(ask: (keys: Key[]) => Promise<Answer>) {
+  const pause = () => new Promise((done) => setTimeout(done, pauseMs));
+  let next: { keys: Set<Key>; answer: Promise<Answer> } | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function nextBatch() {
+    const keys = new Set<Key>();
+    const answer = last.then(() => {
+      next = undefined;
+      return ask([...keys]);
+    });
+    last = answer.then(pause, pause);
+    return { keys, answer };
+  }
+
+  return (key: Key) => {
+    next ??= nextBatch();
+    next.keys.add(key);
+    return next.answer;
+  };
+}
