@@ -48,7 +48,7 @@ export function ExampleUnit({ unit: name, data: [containers, components] }: Prop
         </strong>
         <p>{estimateNote}</p>
         <p>
-          {catalogue ? `${inPounds(weightInKg)}, lead time ${leadTimeText(leadTimeInDays)}` : '\u00a0' /* its line */}
+          {catalogue ? `${inPounds(weightInKg)}, lead time ${leadTimeText(leadTimeInDays)}` : '\u00a0' /* a line */}
         </p>
       </Total>
     </>

@@ -8,7 +8,7 @@ import { isSent, storedConfiguration } from './state/storedConfiguration.ts';
 
 const ownPages: string[] = [pagePaths.configurator, pagePaths.success];
 
-/** What is chosen, for the header of other pages: its components and total, which lead back to them, or to the request once it is sent. */
+/** In the header of other pages, a link to what is chosen, with the number of components and the total; once that is sent, to the request. */
 export function UnitInProgress() {
   const { pathname } = useLocation();
   if (ownPages.includes(pathname)) return null;
@@ -22,7 +22,7 @@ export function UnitInProgress() {
       </Unit>
     );
   return (
-    <Unit to={pagePaths.configurator} state={{ step: 3 }}>
+    <Unit to={pagePaths.configurator} state={{ step: 3 /* components */ }}>
       <span>
         <span data-short>Your unit</span>
         <VisuallyHidden> in progress: </VisuallyHidden>
@@ -38,7 +38,7 @@ export function UnitInProgress() {
 
 const counted = (count: number) => (count === 1 ? '1 component' : `${count} components`);
 
-/* It has the room that the header leaves: on phones, only for 'Your unit'. What is not shown is still part of the link's name. */
+/* It gets the width that the header leaves: on phones, only enough for 'Your unit'. What is not shown is still part of the link's name. */
 const Unit = styled(Link)`
   display: flex;
   flex: 0 9999 auto;

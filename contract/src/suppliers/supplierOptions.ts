@@ -61,5 +61,9 @@ export type SupplierStatus = (typeof supplierStatuses)[number];
 /** What a supplier of each status may do. Every one of them can log in and see its status. */
 export const mayOffer: Record<SupplierStatus, boolean> = { Pending: true, Approved: true, Rejected: false };
 
+/** Whether visitors see a component of a supplier of this status. */
+export const isPublic = (status: SupplierStatus, { isWithdrawn }: { isWithdrawn: boolean }) =>
+  status === 'Approved' && !isWithdrawn;
+
 /** Characters at most of the reason of a rejection. */
 export const maxReasonLength = 1_000;

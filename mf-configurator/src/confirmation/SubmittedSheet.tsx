@@ -17,7 +17,7 @@ import { ItemList } from '../page/ItemList.tsx';
 
 export const drawnOrder = lazyCode(() => import(/* webpackChunkName: "drawing" */ './drawnOrder.tsx'));
 
-/** What was asked for, in the order in which it prints, with the total that the server worked out. */
+/** What was asked for, in the order of the printed sheet, with the total that the server has computed. */
 export function SubmittedSheet({ order }: { order: OrderDetails }) {
   const { id, createdAt, mission, container, components, totalPrice, quantity, email } = order;
   const sent = [
@@ -86,7 +86,7 @@ const Root = styled.article`
   > header {
     display: flex;
     flex-wrap: wrap;
-    overflow: hidden; /* of the first cell's rule, if the cells are below the number */
+    overflow: hidden; /* hides the rule of the first cell if the cells are below the number */
     > h2 { flex: 1 1 auto; padding: 18px; font-size: var(--t-4); font-variant-numeric: tabular-nums; }
     > dl { display: flex; flex-wrap: wrap; margin-left: -1px; }
     > dl > div { padding: 12px 18px; border-left: 1px solid var(--line); }
@@ -121,7 +121,7 @@ const Root = styled.article`
   }
   > div > p { padding: 0 18px 16px; ${muted} line-height: 1.45; }
 
-  /* The drawing is made for its size, so that type on it is never scaled. On phones it is higher for its width. */
+  /* The drawing is made for its size, so that type on it is never scaled. On phones it is higher in proportion. */
   > figure > div { aspect-ratio: 640 / 430; padding: 4px 12px 8px; }
   > footer { padding: 12px 18px; border-top-color: var(--line-strong); color: var(--ink-2); }
 

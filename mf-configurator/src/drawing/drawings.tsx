@@ -1,5 +1,4 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
-
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { factsOf } from '@fieldbox/contract/fields/formatField';
 import { requestFields } from '@fieldbox/contract/orders/orderFields';
@@ -19,8 +18,8 @@ import { linkTo } from '../state/linkTo.ts';
 export { drawingNotes };
 
 /**
- * Pixels around the unit, for its dimensions and balloons. A narrow frame, as on phones, is high for its width: balloons get room above
- * and below. In a low one the unit gets the height.
+ * Pixels around the unit, for its dimensions and balloons. A narrow frame, as on phones, is high enough for balloons above and below the
+ * unit. In a low one the unit gets the height.
  */
 function paddingOf({ width, height }: Size) {
   if (width < 380) return { left: 38, right: 12, top: 30, bottom: 30 };
@@ -64,7 +63,7 @@ const plain = { dims: false, grid: false, lettering: false };
 /** In pixels; a phone scales it down. */
 const smallSheet = { width: 112, height: 64, padding: { left: 4, right: 6, top: 4, bottom: 4 }, ...plain };
 
-/** In a narrow window the unit stays in view while one chooses: small in the dock, as a way to the summary further down. */
+/** In a narrow window the unit stays in view in the dock, as a button that scrolls to the summary further down. */
 export function SmallDrawing({ onShow }: { onShow: () => void }) {
   const isNarrow = useMediaQuery(belowDesktop);
   const { sector, kind = exampleKind, components } = usePaintedUnit();
@@ -93,7 +92,7 @@ const Small = styled.button`
   && .unit { height: 100%; pointer-events: none; }
 `;
 
-/** In pixels. One scale for all units makes them comparable; at this one the longest fits with its shadow. */
+/** In pixels. One scale for all units makes them comparable; at this scale the longest one fits with its shadow. */
 const cardSheet = { width: 320, scale: 6.9, ...plain };
 
 /** A unit without components. Six drawings take longer than a frame: the cards appear first. */

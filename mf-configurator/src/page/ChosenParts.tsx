@@ -13,10 +13,10 @@ import { componentToggled, configurator, restored, usePaintedUnit } from '../sta
 import { useStepNavigation } from '../state/steps.ts';
 import { ItemList } from './ItemList.tsx';
 
-// What the summary shows once something is chosen. A click shows its effect on the controls first.
+// What the summary shows once something is chosen.
 export { SummaryActions } from './SummaryActions.tsx';
 
-/** Under the total: how heavy it is, its power, and its lead time. */
+/** Under the total: weight, power and lead time. */
 export function PlainFigures() {
   const { container, components } = usePaintedUnit();
   const quantity = configurator.useSelector(({ userInfo }) => userInfo.quantity);
@@ -37,7 +37,7 @@ export function Items() {
   );
 }
 
-/* The button is in the row's margin. */
+/* The button is in the row's padding. */
 const Removable = styled.div`
   li { padding-right: 46px; }
   button {
@@ -76,7 +76,7 @@ function RemoveButton({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** What does not fit of all that is chosen, until it is settled; announced when it changes. */
+/** What of the selection does not fit. Screen readers announce changes. */
 export function FitNotes() {
   const { container, components } = usePaintedUnit();
   const notes = fitNotes(container, components);
@@ -96,7 +96,7 @@ export function FitNotes() {
   );
 }
 
-/** A component without a place on the unit is missing on the drawing, so the note says where it counts, and can remove it. */
+/** A component without a place on the unit is not on the drawing, so its note says where it counts, and has a button that removes it. */
 function Note({ rule, componentIds, text }: FitNote) {
   const remove = useRemoveComponent();
   const { showTop } = useStepNavigation();
@@ -144,7 +144,7 @@ const Notes = styled.div`
   p { color: var(--ink-2); }
 `;
 
-/** Takes a chosen component out. Undo puts it back in its place, and changes nothing else. */
+/** Removes a chosen component. Undo puts it back in its place, and changes nothing else. */
 function useRemoveComponent() {
   const getState = configurator.useGetState();
   const dispatch = configurator.useDispatch();

@@ -67,8 +67,8 @@ export const ComponentOption = memo(function ComponentOption({ component, note }
 });
 
 /**
- * What a supplier says about its component; of the company's own the drawing says it. The picture is fetched when the details are
- * opened.
+ * What a supplier says about its component, which is not on the drawing as the company's own ones are. The picture is fetched when the
+ * details are opened.
  */
 function SupplierDetails({ component, supplier }: { component: CatalogueComponent; supplier: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -137,8 +137,8 @@ const Root = styled.div`
   }
   strong { font-weight: 560; line-height: 1.4; overflow-wrap: anywhere; }
   em { display: block; color: var(--ink); font-size: var(--t-1); font-style: normal; }
-  > details { position: relative; } /* of the hidden text, which would else lengthen the page below a list that scrolls */
-  /* In line with the text of the row, then with its icon. */
+  > details { position: relative; } /* holds the hidden text, which would otherwise lengthen the page below a list that scrolls */
+  /* In line with the text of the row; on phones, with its icon. */
   summary {
     display: inline-flex;
     gap: 6px;

@@ -15,7 +15,7 @@ import { type ComponentFilter, componentsFiltered, configurator, usePaintedUnit 
 import { lastStep, useStepNavigation } from '../state/steps.ts';
 import { ComponentOption } from './ComponentOption.tsx';
 
-// Without the contract's list of categories, which would load the schemas beside it.
+// Not made of the contract's list of categories, whose module would load schemas.
 const labels: Record<ComponentFilter, string> = {
   all: 'All',
   power: 'Power',
@@ -26,8 +26,8 @@ const labels: Record<ComponentFilter, string> = {
 const matches = (filter: ComponentFilter) => (component: CatalogueComponent) =>
   filter === 'all' || component.category === filter;
 
-/** Fewer than these are seen at a glance. */
-const searchedFrom = 21;
+/** Fewer components need no search field. */
+const minSearchable = 21;
 
 /** Rows of the first render, and rows that each later render adds. */
 const firstRows = 8;
@@ -58,7 +58,7 @@ export function ComponentStep({ entries: components }: { entries: CatalogueCompo
       {isFull ? (
         <Alert role="alert">{`Choose at most ${limits.listEntries} components: remove one to add another.`}</Alert>
       ) : null}
-      {components.length >= searchedFrom ? (
+      {components.length >= minSearchable ? (
         <SearchField
           label="Search components"
           placeholder="Search by name, supplier or purpose"
@@ -95,7 +95,7 @@ export function ComponentStep({ entries: components }: { entries: CatalogueCompo
               onClick={() => {
                 if (found.length > 0) dispatch(componentsFiltered('all'));
                 else setSearch('');
-                field.current?.focus(); // this button goes
+                field.current?.focus(); // this button disappears
               }}
             >
               {found.length > 0 ? 'Search all categories' : 'Show all components'}
@@ -148,7 +148,7 @@ const Root = styled.div`
   > :not(ul) { flex: none; }
   > [role='alert'] { margin-bottom: var(--s-4); }
   > div:has([type='search']) { max-width: none; margin-bottom: 12px; }
-  /* It scrolls: in a wide window it ends with the summary beside it, in a narrow one the page scrolls behind it. */
+  /* The list scrolls: in a wide window it ends with the summary beside it, in a narrow one the page scrolls too. */
   > ul {
     max-height: 60svh;
     overflow-y: auto;

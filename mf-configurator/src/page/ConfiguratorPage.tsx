@@ -128,7 +128,7 @@ const ListStep = <Entry,>({ code, of, list }: ListStepProps<Entry>) => (
   </LoadedList>
 );
 
-/** Shows nothing: what it follows changes with every key press, which must not render the whole page. */
+/** Shows nothing. It is a component because its state changes with every key press, which must not render the whole page. */
 function StoredSelection({ missions, containers, components }: Catalogue) {
   const isLinked = useHasParameters();
   const isRestored = configurator.useSelector((state) => state.isRestored);
@@ -153,7 +153,7 @@ function StoredSelection({ missions, containers, components }: Catalogue) {
   );
 }
 
-/** A new step names itself in the document's title, and so in the browser's history, and gets the focus in its first frame. */
+/** Writes the step into the document's title, which the browser's history shows, and focuses a new step in its first frame. */
 function useStepChange(step: number, showTop: () => void) {
   const shownStep = useRef(step);
   useLayoutEffect(() => {
@@ -213,7 +213,7 @@ const Head = styled.div`
   @media ${phone} { h1 { font-size: 1.1875rem; } }
 `;
 
-/* What is above the summary, and a margin below it, are not its own height. */
+/* `--pane` is the summary's height: the window's, without what is above it and a margin below. */
 const Panes = styled.div`
   --pane: min(100vh - 160px, 860px);
   /* 110px in a window lower than about 850px, else 0: there the summary is wider, for the parts beside its drawing. */

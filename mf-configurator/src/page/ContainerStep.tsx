@@ -24,14 +24,14 @@ export function ContainerStep({ entries: containers }: { entries: Container[] })
   const reference = compared ? compared.basePrice : Math.min(...containers.map(({ basePrice }) => basePrice));
   return (
     <>
-      {/* Loads their code, and shows only a failure: each card shows its picture. */}
+      {/* Loads the drawings' code, and shows only a failure: each card shows its picture. */}
       <LazyPart code={drawings} of="the pictures">
         {() => null}
       </LazyPart>
       <Root aria-label="Containers">
         {containers.map((container) => {
           const difference = formatPriceDifference(container.basePrice, reference);
-          const without = countWithoutPlace(container, components);
+          const withoutPlace = countWithoutPlace(container, components);
           return (
             <label key={container.id}>
               <span aria-hidden>{code ? <code.ContainerPicture kind={container.kind} sector={sector} /> : null}</span>
@@ -57,13 +57,13 @@ export function ContainerStep({ entries: containers }: { entries: Container[] })
               </span>
               <span>
                 <span>{container.description}</span>
-                {without > 0 ? (
+                {withoutPlace > 0 ? (
                   <i>
                     {' '}
                     <FitNote>
-                      {without === 1
+                      {withoutPlace === 1
                         ? '1 of your components does not fit it'
-                        : `${without} of your components do not fit it`}
+                        : `${withoutPlace} of your components do not fit it`}
                     </FitNote>
                   </i>
                 ) : null}
@@ -96,7 +96,7 @@ const Root = styled(Cards)`
     line-height: 1.5;
     > span { white-space: nowrap; }
     > span + span {
-      position: relative; /* of the hidden text */
+      position: relative; /* holds the hidden text */
       margin-left: 6px;
       color: var(--ink-2);
       font-size: var(--t-2);

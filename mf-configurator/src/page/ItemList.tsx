@@ -39,7 +39,7 @@ export const ItemList = memo(function ItemList({ label, kind, components, newest
   );
 });
 
-/* Numbers, names and prices are in line with the container's, above. The summary sets `--row`, lower in a low window. */
+/* Numbers, names and prices are in line with the container's, above. `--row`: Summary. */
 const Root = styled.ol`
   > li {
     position: relative;

@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { configurator, missionSelected, restored } from '../state/configurator.ts';
 import { firstStep, stepOfComponents, useStepNavigation, useUndoable } from '../state/steps.ts';
 
-/** Applies, once, what the address asks for, which then leaves it. An unknown value changes nothing. */
+/** Applies the parameters of the address once, and removes them. An unknown value changes nothing. */
 export function LinkedSelection({ offer }: { offer: Offer }) {
   const [search] = useSearchParams();
   const getState = configurator.useGetState();

@@ -1,5 +1,5 @@
 import type { Mission } from '@fieldbox/contract/catalogue/catalogue';
-import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
+import { type Sector, sectorLabels, sectors } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { ReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
@@ -11,8 +11,6 @@ import { configurator, missionSelected, useSector } from '../state/configurator.
 import { firstStep, useHasParameters, useStepNavigation } from '../state/steps.ts';
 import { Cards } from './Cards.tsx';
 import { LoadedList } from './LoadedList.tsx';
-
-const sectorLabels: Record<Sector, string> = { military: 'Military', civilian: 'Civilian' };
 
 /** Step 1. The tabs set the visit's sector, which clears the mission. */
 export function MissionStep({ list }: { list: ReferenceList<Mission> }) {
@@ -49,10 +47,10 @@ export function MissionStep({ list }: { list: ReferenceList<Mission> }) {
 
 function MissionCards({ label, missions }: { label: string; missions: Mission[] }) {
   const [search] = useSearchParams();
-  const asked = search.get('type');
+  const linked = search.get('type');
   const selected = configurator.useSelector(
-    ({ selectedMission }) => selectedMission ?? missions.find(({ useCase }) => useCase !== null && useCase === asked),
-  )?.id; // until it is applied, the mission of the address: the server has rendered that
+    ({ selectedMission }) => selectedMission ?? missions.find(({ useCase }) => useCase !== null && useCase === linked),
+  )?.id; // until the address is applied, its mission, which the server has rendered
   const dispatch = configurator.useDispatch();
   return (
     <Cards aria-label={label}>

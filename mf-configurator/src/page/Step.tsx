@@ -14,7 +14,7 @@ const heads: Record<number, { heading: string; lede: ReactNode }> = {
     lede: (
       <>
         What the unit is for. It does not change the price.{' '}
-        {/* In one place: the line about an own request, once it is there, hides the link. */}
+        {/* Both at one place: the line about the visitor's own request hides the link. */}
         <span>
           <span>
             <NotSure />
@@ -50,7 +50,7 @@ export function Step({ step, children }: Props) {
   );
 }
 
-/** A form, so that Enter in any control leads to the next step. By its method it sends nothing, also before its script has loaded. */
+/** A form, so that Enter in any control leads to the next step. `method="dialog"` sends nothing, even before its script has loaded. */
 function SelectionForm({ step, children }: Props) {
   const canGoOn = configurator.useSelector((state) => canLeave(step, state));
   const missing = configurator.useSelector((state) => state.missing);
@@ -84,11 +84,10 @@ const Root = styled.div`
     color: var(--ink-2);
     text-wrap: pretty;
   }
-  /* The second takes the place of the first, so that nothing moves for it. */
   > p > span { display: grid; > * { grid-area: 1 / 1; } }
   > p > span > :has(+ [data-own-request]) { visibility: hidden; }
   > form > [role='alert'] { margin-bottom: var(--s-4); }
-  /* About as high as the content. In a narrow window the summary below it is hidden until then. */
+  /* About as high as the content that is loading. */
   div[data-waiting] { min-height: 34rem; }
   @media ${phone} {
     > h2 { font-size: var(--t-4); }

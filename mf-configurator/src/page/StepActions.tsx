@@ -11,7 +11,7 @@ import { firstStep, lastStep, stepFormId, useStepNavigation } from '../state/ste
 type Props = {
   step: number;
   total: ReactNode;
-  /** What to choose before the step can be left, and the id of its sentence under the total. */
+  /** What to choose before the step can be left, and the id of the element with that sentence, under the total. */
   missing: string | undefined;
   missingId: string;
   onShowUnit: () => void;
@@ -24,6 +24,7 @@ export function StepActions({ step, total, missing, missingId, onShowUnit }: Pro
   const submitState = configurator.useSelector((state) => state.submitState);
   const isSent = configurator.useSelector(sentRequest) !== null;
   const isPending = isLast && submitState === 'pending';
+  const submitLabel = submitState === 'failed' ? 'Try again' : 'Submit Configuration';
   const { goTo } = useStepNavigation();
   const { code } = drawings.useCode(isDrawn);
   const dock = useRoomForDock();
@@ -44,28 +45,19 @@ export function StepActions({ step, total, missing, missingId, onShowUnit }: Pro
         <ButtonLink to={pagePaths.success} variant="primary">
           Show confirmation
         </ButtonLink>
-      ) : isLast ? (
+      ) : (
         <Button
           type="submit"
           form={stepFormId}
           variant="primary"
           pending={isPending}
           pendingLabel="Submitting..."
-          onClick={ignoreDoubleClick}
-        >
-          {submitState === 'failed' ? 'Try again' : 'Submit Configuration'}
-        </Button>
-      ) : (
-        <Button
-          type="submit"
-          form={stepFormId}
-          variant="primary"
           aria-disabled={missing !== undefined}
           aria-describedby={missing ? missingId : undefined}
           onClick={ignoreDoubleClick}
         >
-          Next
-          <ArrowRight size={18} />
+          {isLast ? submitLabel : 'Next'}
+          {isLast ? null : <ArrowRight size={18} />}
         </Button>
       )}
     </Root>
@@ -78,8 +70,8 @@ function ignoreDoubleClick(event: MouseEvent) {
 }
 
 /**
- * Keeps content from hiding under the returned element while that is fixed to the window's foot: a focused element is
- * scrolled to a place above it, and so is the end of the page.
+ * Keeps content visible above the element of the returned ref while that is fixed to the bottom of the window: `--dock` has its height, for the
+ * scroll padding and the end of the page.
  */
 function useRoomForDock() {
   const dock = useRef<HTMLDivElement>(null);

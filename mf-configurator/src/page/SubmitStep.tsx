@@ -6,12 +6,11 @@ import type { PlacedOrder } from '@fieldbox/contract/orders/orders';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { fillPath, withQuery } from '@fieldbox/contract/site/paths';
 import { MailLink } from '@fieldbox/shop-ui/brand/MailLink';
 import { fetchOffer } from '@fieldbox/shop-ui/offer/referenceLists';
 import { dayOf, OwnRequestLine } from '@fieldbox/shop-ui/product/OwnRequestLine';
 import { type OwnRequest, storeOwnRequest } from '@fieldbox/shop-ui/visit/ownRequest';
-import { type OwnResponse, readOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
+import { type OwnResponse, readOwnResponse, responsePath } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import { useHostDispatch, useNavigate, useToast } from '@onesite/shared-host';
@@ -46,7 +45,7 @@ const decorators = [focusFirstError];
 const prefill = (userInfo: UserInfo, response: OwnResponse | undefined): UserInfo =>
   response && Object.values(userInfo).every((text) => text === '') ? { ...userInfo, ...response.userInfo } : userInfo;
 
-/** Step 4. What has been sent is not sent again by itself. */
+/** Step 4. A configuration that has been sent has no button that sends it, unless the visitor asks for that. */
 export function SubmitStep() {
   const request = configurator.useSelector(sentRequest);
   const [isForm, setForm] = useState(request === null);
@@ -63,7 +62,7 @@ function Sent({ id, sentAt }: OwnRequest) {
 
   function sendAgain() {
     dispatch(sendingAgain());
-    showTop(); // this button goes
+    showTop(); // this button disappears
   }
 
   return (
@@ -146,13 +145,9 @@ function RequestForm() {
   );
 }
 
-/** Says which questionnaire response is sent with the request. */
-const AttachedResponse = ({ response: { id, shareKey } }: { response: OwnResponse }) => (
+const AttachedResponse = ({ response }: { response: OwnResponse }) => (
   <p>
-    <span>With</span>{' '}
-    <TextLink to={withQuery(fillPath(pagePaths.response, { id }), { key: shareKey })}>
-      {`your questionnaire response ${id}`}
-    </TextLink>
+    <span>With</span> <TextLink to={responsePath(response)}>{`your questionnaire response ${response.id}`}</TextLink>
     <span>, from which we have filled in what we could.</span>
   </p>
 );
@@ -188,7 +183,7 @@ function useSubmit(response: OwnResponse | undefined) {
     return { ...fields, [FORM_ERROR]: message };
   }
 
-  /** Leads back to a step where the visitor can choose others. Resolves to whether anything was withdrawn. */
+  /** Leads back to the step in which the visitor can choose others. Resolves to whether anything was withdrawn. */
   async function returnToChoice(refused: Record<string, string>) {
     const offer = itemFields.some((name) => name in refused) ? await fetchOffer(hostDispatch) : null;
     if (!offer) return false;

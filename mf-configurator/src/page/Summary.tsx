@@ -20,7 +20,7 @@ import { canLeave, firstStep, lastStep, missingAt } from '../state/steps.ts';
 import { NotSure } from './NotSure.tsx';
 import { StepActions } from './StepActions.tsx';
 
-/** Its parts are shown together, and only one of them says if it could not be loaded. */
+/** Several parts of the summary. Only `Items` shows that the code could not be loaded. */
 const chosenParts = lazyCode(() => import(/* webpackChunkName: "choices" */ './ChosenParts.tsx'));
 
 /** The placeholder until a unit is chosen. It is an image file, so that the first view doesn't need the drawing's code. */
@@ -32,8 +32,8 @@ const examples: Record<Sector, { wide: typeof militaryWide; narrow: typeof milit
 type Props = { step: number; containers: Container[] | undefined };
 
 /**
- * Everything chosen so far as a drawing and as a list, the total, and the way on (docs/specification/configurator.md#steps). Its
- * height is the window's: the drawing takes what the parts don't need.
+ * Everything chosen so far as a drawing and as a list, the total, and Back and Next (docs/specification/configurator.md#steps). It is as high
+ * as the window: the drawing takes the height that the list leaves.
  */
 export function Summary({ step, containers }: Props) {
   const mission = configurator.useSelector(({ selectedMission }) => selectedMission);
@@ -131,7 +131,7 @@ function EstimatedTotal({ containers }: { containers: readonly Container[] | und
   );
 }
 
-/* As high as the window leaves, so that the total and the way on stay in view; with less than 452px the page scrolls. In a narrow window,
+/* As high as the window leaves, so that the total and Next stay in view; with less than 452px the page scrolls. In a narrow window,
  * as high as its content. */
 const Root = styled.aside`
   min-width: 0;
@@ -183,7 +183,7 @@ const Root = styled.aside`
     ol { box-shadow: 0 1px var(--line); }
   }
 
-  /* The container, for its mission. In line with the parts' names and prices. */
+  /* The container and the mission, in line with the parts' names and prices. */
   > section > div > p {
     display: flex;
     gap: 14px;
@@ -224,7 +224,7 @@ const Root = styled.aside`
     @media ${belowDesktop} { padding-inline: 14px; > [data-own-request] { display: none; } } /* the step shows it */
   }
 
-  /* They have the height of their line from the start: their code comes later. */
+  /* The figures have the height of their line from the start, because their code is loaded later. */
   > .total > .figures {
     display: flex;
     flex-wrap: wrap;

@@ -10,6 +10,7 @@ import { createRemoteState, useSearchParams } from '@onesite/shared-host';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import {
+  emptySelection,
   emptyUserInfo,
   isSent,
   type Selection,
@@ -18,38 +19,34 @@ import {
   type UserInfo,
 } from './storedConfiguration.ts';
 
-/** Which components step 3 lists. */
 export type ComponentFilter = 'all' | ComponentCategory;
 
 /**
- * What the steps share (docs/specification/configurator.md#steps). Prices in dollars. Two things are elsewhere:
- * the visit has the sector (`useSector`), and the history entry names the step (`useStepOfEntry`).
+ * What the steps share (docs/specification/configurator.md#steps). Prices in dollars. The sector is in the visit's state (`useSector`), the
+ * step in the history entry (`useStepOfEntry`).
  */
 export type ConfiguratorState = Selection & {
   /** The component that was added last; null after a removal. */
   newestComponentId: number | null;
   componentFilter: ComponentFilter;
   userInfo: UserInfo;
-  /** What happens to the request, for the button beside the total. */
   submitState: 'editing' | 'pending' | 'failed';
   /** The last request that was sent on this device. */
   submitted: OwnRequest | null;
-  /** What step 4 said in it, if this tab has sent it: visitors get no personal data from the API. */
+  /** What was typed into step 4 for it, if this tab has sent it: visitors get no personal data from the API. */
   sentInfo: UserInfo | null;
-  /** Whether the visitor wants to send once more what has been sent. */
+  /** Whether the visitor wants to send the same configuration once more. */
   sendsAgain: boolean;
   /** Whether what is stored has been read. Nothing is stored before. */
   isRestored: boolean;
   /** What can be chosen; null until it is known to differ from what the page was loaded with. */
   offer: Offer | null;
-  /** Names of what was chosen, or what a link names, and is no longer on offer, until the next step. */
+  /** Names of chosen or linked items that are no longer on offer; empty again at the next step. */
   missing: string[];
 };
 
 export const initialState: ConfiguratorState = {
-  selectedMission: null,
-  selectedContainer: null,
-  selectedComponents: [],
+  ...emptySelection,
   newestComponentId: null,
   componentFilter: 'all',
   userInfo: emptyUserInfo,
@@ -70,7 +67,7 @@ export const componentsFiltered = (componentFilter: ComponentFilter) => changed(
 export const submitStateChanged = (submitState: ConfiguratorState['submitState']) => changed({ submitState });
 export const sendingAgain = () => changed({ sendsAgain: true });
 
-/** The visitor went on after reading what is no longer on offer. */
+/** The visitor has read what is no longer on offer, and goes on. */
 export const missingRead = () => changed({ missing: [] });
 
 /** Merges in a stored, linked, undone or corrected configuration. What it omits stays. */
@@ -84,7 +81,7 @@ export const userInfoTyped = (userInfo: UserInfo) => ({ type: 'mf-configurator/u
 
 export const submitted = (request: OwnRequest) => ({ type: 'mf-configurator/submitted', request }) as const;
 
-/** The number of what was sent stays. */
+/** Everything but the sent request is reset. */
 export const startedOver = () => ({ type: 'mf-configurator/startedOver' }) as const;
 
 export type Action = ReturnType<
@@ -124,8 +121,8 @@ export function reducer(state = initialState, action: Action): ConfiguratorState
 }
 
 /**
- * Whether there are choices that have not been sent: the host then doesn't load a newer release. The reload would lose nothing, but each
- * step is a navigation, and to be reloaded at one would interrupt.
+ * Whether there are choices that have not been sent: the host then loads no newer release. Its reload would lose nothing, but it would come
+ * at the next step, which is a navigation, and interrupt.
  */
 const isUnsent = (state: ConfiguratorState) =>
   sentRequest(state) === null &&
@@ -158,7 +155,7 @@ export function usePersistedConfiguration() {
   }, [isRestored, activeSector, selectedMission, selectedContainer, selectedComponents, userInfo, sentInfo]);
 }
 
-/** What was sent, while that is what is chosen and the visitor doesn't want to send it once more. */
+/** The sent request, while it is what is chosen and the visitor does not want to send it once more. */
 export const sentRequest = (state: ConfiguratorState): OwnRequest | null =>
   state.sendsAgain || !isSent(state) ? null : state.submitted;
 
@@ -179,7 +176,7 @@ export function useSector(): Sector {
   return sectors.find((sector) => sector === search.get('sector')) ?? visiting;
 }
 
-/** The chosen items at the prices of this offer, the names of those that it no longer has, and whether that changes nothing. */
+/** The chosen items as this offer has them, the names of those that it no longer has, and whether the selection is already current. */
 export function selectionOnOffer(offer: Offer, selected: Selection) {
   const missing: string[] = [];
   let isCurrent = true;
@@ -199,7 +196,7 @@ export function selectionOnOffer(offer: Offer, selected: Selection) {
   return { selection, missing, isCurrent };
 }
 
-/** Puts a stored configuration at the prices of this offer, and names what is no longer on it. Shows nothing. */
+/** Updates a stored configuration to the prices of this offer, and names what is no longer on it. Shows nothing. */
 export function SelectionOnOffer({ offer }: { offer: Offer }) {
   const selected = configurator.useSelector((state) => state);
   const dispatch = configurator.useDispatch();
@@ -216,7 +213,7 @@ export function SelectionOnOffer({ offer }: { offer: Offer }) {
 /** `No longer offered: Battery Bank and Radio Repeater.` */
 export const missingText = (names: string[]) => `No longer offered: ${new Intl.ListFormat('en-US').format(names)}.`;
 
-/** The unit to draw and to note, after the next paint: a click first shows its effect on the controls. */
+/** The unit for the drawing and the notes, after the next paint: a click first shows its effect on the controls. */
 export function usePaintedUnit() {
   const sector = useSector();
   const container = configurator.useSelector(({ selectedContainer }) => selectedContainer);

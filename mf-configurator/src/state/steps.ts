@@ -16,7 +16,7 @@ export const lastStep = steps.length;
 /** The id of the step's form, for the Next button, which is beside the total. */
 export const stepFormId = 'step-form';
 
-/** What to choose before Next is enabled, in a sentence; by step. */
+/** By step: what to choose before Next is enabled. */
 export const missingAt: Partial<Record<number, string>> = {
   1: 'Choose a mission to continue.',
   2: 'Choose a container to continue.',
@@ -31,7 +31,7 @@ type Selected = Pick<Selection, 'selectedMission' | 'selectedContainer'>;
 export function canLeave(step: number, { selectedMission, selectedContainer }: Selected): boolean {
   if (step === 1) return selectedMission !== null;
   if (step === 2) return selectedContainer !== null;
-  return step === 3;
+  return step === stepOfComponents;
 }
 
 /** The wanted step, or the first one before it that the visitor cannot leave with this selection. */
@@ -44,16 +44,16 @@ function reachable(wanted: number, selected: Selected): number {
 /** The state of a history entry of this page. */
 type StepEntry = { step: number };
 
-/** The step that an entry names, which outlives the release that wrote it. */
+/** The step of an entry, which an earlier release may have written. */
 function stepIn(state: unknown): number {
   const { step } = (state ?? {}) as Partial<StepEntry>;
   return Number.isSafeInteger(step) ? step! : firstStep;
 }
 
-/** The parameters that the page applies, once the catalogue is loaded. An applied one leaves the address. */
+/** The parameters that the page applies once the catalogue is loaded, and then removes from the address. */
 const parameters = ['sector', 'type', 'configuration', 'unit'];
 
-/** Whether the address asks for something that has not been applied yet. */
+/** Whether the address has parameters that are not applied yet. */
 export function useHasParameters(): boolean {
   const [search] = useSearchParams();
   return parameters.some((name) => search.has(name));
@@ -67,7 +67,7 @@ export function useStepOfEntry() {
   const isRestored = configurator.useSelector((state) => state.isRestored);
   const step = configurator.useSelector((selection) => reachable(stepIn(location.state), selection));
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The step that is shown, or that has been asked for: the router shows it later. For toasts, which call `goTo` long after. */
+  /** The step that is shown or, before the router shows it, the requested one. A ref, for toasts, which call `goTo` much later. */
   const latest = useRef(step);
   const wantedField = useRef<string>(undefined);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useStepOfEntry() {
       latest.current = step;
     };
     reset();
-    // Back may leave a step that has been asked for before it is shown: then nothing renders.
+    // Back may leave a requested step before it is shown: then nothing renders.
     addEventListener('popstate', reset);
     return () => removeEventListener('popstate', reset);
   }, [step]);
@@ -108,7 +108,7 @@ export function useStepOfEntry() {
     /** Rewrites the current entry, and removes its query. */
     replaceStep: (to: number) => writeEntry(to, true),
     heading,
-    /** Scrolls to the top of the page, or as far as the step's heading needs, and focuses that. */
+    /** Scrolls to the top of the page, or until the step's heading is in view, and focuses the heading. */
     showTop() {
       window.scrollTo(0, 0);
       heading.current?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ import { readStored, writeStored } from '@onesite/shared-host/storage';
 /** What step 4 asks for. */
 export type UserInfo = FormValues<typeof submitFields>;
 
-/** Written out, because the fields with their texts belong to step 4. */
+/** Not made of the fields, whose texts are part of step 4's code. */
 export const emptyUserInfo: UserInfo = {
   name: '',
   email: '',
@@ -51,11 +51,11 @@ export function storedConfiguration(): Partial<Stored> {
   };
 }
 
-/** Contact details stay in the tab. Where nothing is chosen, nothing is stored. */
-export function storeConfiguration({ userInfo, sentInfo, ...kept }: StoredSelection & Contact) {
-  const { activeSector, selectedMission, selectedContainer, selectedComponents } = kept;
+/** Contact details are stored for the tab alone. A configuration without any choice is removed. */
+export function storeConfiguration({ userInfo, sentInfo, ...configuration }: StoredSelection & Contact) {
+  const { activeSector, selectedMission, selectedContainer, selectedComponents } = configuration;
   const isChosen = activeSector !== 'military' || selectedMission || selectedContainer || selectedComponents.length > 0;
-  writeKept(configurationKey, isChosen ? kept : undefined);
+  writeKept(configurationKey, isChosen ? configuration : undefined);
   writeStored('session', contactKey, { userInfo, sentInfo });
 }
 
@@ -65,9 +65,9 @@ export const selectionText = ({ selectedMission, selectedContainer, selectedComp
 
 /** Whether what is chosen is what was asked for last. */
 export const isSent = (state: Partial<Selection> & { submitted?: OwnRequest | null }): boolean =>
-  state.submitted?.selection === selectionText({ ...nothing, ...state });
+  state.submitted?.selection === selectionText({ ...emptySelection, ...state });
 
-const nothing: Selection = { selectedMission: null, selectedContainer: null, selectedComponents: [] };
+export const emptySelection: Selection = { selectedMission: null, selectedContainer: null, selectedComponents: [] };
 
 // Checked by hand, because a schema library would delay the first view. Only what would break the page is checked.
 

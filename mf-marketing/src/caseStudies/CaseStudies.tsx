@@ -1,3 +1,4 @@
+import { sectorLabels } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { UnitPrice } from '@fieldbox/contract/units/openUnit';
 import { units } from '@fieldbox/contract/units/units';
@@ -6,7 +7,7 @@ import type { PageProps } from '@onesite/shared-host';
 import { Page, PageHead } from '@onesite/shared-ui/layout/Page';
 import { styled } from 'styled-components';
 import { CallToAction } from '../CallToAction.tsx';
-import { containerNames, sectorNames } from '../catalogue/catalogue.ts';
+import { containerNames } from '../catalogue/catalogue.ts';
 import { UnitCards, UnitDrawing } from '../catalogue/UnitCards.tsx';
 import { UnitLink } from '../catalogue/UnitLink.tsx';
 
@@ -20,7 +21,7 @@ export function CaseStudies({ data }: Partial<Pick<PageProps<[UnitPrice[]]>, 'da
       </PageHead>
       {(['military', 'civilian'] as const).map((sector, section) => (
         <Group key={sector} aria-labelledby={sector}>
-          <h2 id={sector}>{sectorNames[sector]}</h2>
+          <h2 id={sector}>{sectorLabels[sector]}</h2>
           <Cards>
             {units
               .filter((unit) => unit.sector === sector)

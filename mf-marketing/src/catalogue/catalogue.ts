@@ -19,8 +19,6 @@ export const containerNames: { kind: ContainerKind; name: string }[] = [
   { kind: 'hybrid', name: 'Hybrid' },
 ];
 
-export const sectorNames = { military: 'Military', civilian: 'Civilian' };
-
 export const cheapestOf = (wanted: ContainerKind, containers: readonly Container[]): Container | undefined =>
   containers.filter(({ kind }) => kind === wanted).sort((one, other) => one.basePrice - other.basePrice)[0];
 

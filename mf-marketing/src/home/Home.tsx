@@ -1,3 +1,4 @@
+import { sectorLabels } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
 import type { UnitPrice } from '@fieldbox/contract/units/openUnit';
@@ -14,7 +15,7 @@ import { figure, fromDesktop, fromTablet, fromWide, grid, muted, spread } from '
 import { Section } from '@onesite/shared-ui/layout/Section';
 import { ThreeUp } from '@onesite/shared-ui/layout/ThreeUp';
 import { styled } from 'styled-components';
-import { allSizes, sectorNames } from '../catalogue/catalogue.ts';
+import { allSizes } from '../catalogue/catalogue.ts';
 import { UnitLink } from '../catalogue/UnitLink.tsx';
 import commandPost from '../drawings/caseCommandPost.unit.json';
 import commandPostNarrow from '../drawings/caseCommandPostNarrow.unit.json';
@@ -102,7 +103,7 @@ const Examples = ({ prices }: { prices: readonly UnitPrice[] | undefined }) => (
           <DrawingImage shown={exampleCards[name].drawing} />
           <div>
             <h3>{title}</h3>
-            <small>{sectorNames[sector]}</small>
+            <small>{sectorLabels[sector]}</small>
             <p>{exampleCards[name].text}</p>
             <UnitLink name={name} title={title} prices={prices} />
           </div>

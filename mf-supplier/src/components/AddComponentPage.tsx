@@ -106,7 +106,7 @@ function AskBeforeLeaving() {
 /** Milliseconds until the dashboard opens (docs/specification/suppliers.md#components). */
 const delayMs = 3_000;
 
-/** In place of the form, whose focus it takes. */
+/** Replaces the form, and takes its focus. */
 function ComponentAdded({ component: { name } }: { component: SupplierComponent }) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

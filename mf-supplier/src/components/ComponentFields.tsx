@@ -21,7 +21,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type ComponentForm, groups } from './componentForm.ts';
 
-/** @param children the end of the form, where it is no dialog */
+/** @param children the end of the form, if it is not in a dialog, which has its own */
 export function ComponentFields({ children }: { children?: ReactNode }) {
   const [failedUrl, setFailedUrl] = useState<string>();
   return (
@@ -59,10 +59,10 @@ export function ComponentFields({ children }: { children?: ReactNode }) {
 
 const columns = { name: 'Key', value: 'Value' };
 
-/** Pairs of texts, a row for each, in one joined grid. The last row is always empty: what is typed into it makes the next. */
+/** Pairs of texts, a row for each, in one joined grid. The last row is always empty: typing into it adds the next. */
 function Specifications() {
   const { values, submitFailed } = useFormState({ subscription: { values: true, submitFailed: true } });
-  // No input has this name: it is that of errors about all rows.
+  // No input has this name: errors about all rows have it.
   const { meta } = useField('specificationRows', { subscription: { error: true, submitError: true } });
   const form = useForm();
   const list = useRef<HTMLUListElement>(null);
@@ -72,10 +72,7 @@ function Specifications() {
   const shown = Math.min(used + 1, limits.listEntries);
 
   function remove(at: number) {
-    form.change(
-      'specifications',
-      rows.filter((_, index) => index !== at),
-    );
+    form.change('specifications', rows.toSpliced(at, 1));
     focusRow(at);
   }
 
@@ -152,7 +149,7 @@ function PictureField({ failedUrl }: { failedUrl: string | undefined }) {
 
 const drawing = lazyCode(() => import('@fieldbox/shop-ui/illustrations/UnitDrawing').then((m) => m.SizedDrawing));
 
-/** What visitors will see of it: the drawing with its shape, and its row in the configurator, as far as both are filled in. */
+/** What visitors will see of the component: the drawing with its shape, and its row in the configurator, as far as the fields are filled in. */
 function Preview({ onPictureFail }: { onPictureFail: (url: string) => void }) {
   const { values } = useFormState<ComponentForm>({ subscription: { values: true } });
   const { name, description, price, imageUrl } = values;
@@ -192,7 +189,7 @@ function Preview({ onPictureFail }: { onPictureFail: (url: string) => void }) {
   );
 }
 
-/** Milliseconds without a change, before a host is asked for what is typed of its address. */
+/** Milliseconds without a change before the picture at a typed address is fetched. */
 const settledMs = 600;
 
 function useSettled(value: string) {
@@ -204,7 +201,7 @@ function useSettled(value: string) {
   return settled === value ? value : '';
 }
 
-/* Fields at the left; at the right what they look like, which stays in view with its lower end, 936 px below the upper one. */
+/* Fields at the left; at the right the shapes and the preview, 936 px high, whose lower end stays in view. */
 const Root = styled.div`
   container-type: inline-size;
   > div { ${grid} gap: var(--s-6) var(--s-8); align-items: start; }

@@ -3,7 +3,7 @@ import { partLabel } from '@fieldbox/contract/catalogue/partWords';
 import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import { brand } from '@fieldbox/contract/site/brand';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
-import { mayOffer, productTypes, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
+import { isPublic, mayOffer, productTypes, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import { PartPicture } from '@fieldbox/shop-ui/illustrations/PartPicture';
 import { PartWindow } from '@fieldbox/shop-ui/illustrations/PartWindow';
 import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
@@ -31,7 +31,7 @@ const editor = lazyCode(() => import('./EditComponent.tsx').then((m) => m.EditCo
 
 type Props = { components: readonly SupplierComponent[]; status: SupplierStatus };
 
-/** The rows, and what is open over them: the form has an address, `?edit=<id>`. */
+/** The rows, and the dialog that is open over them. The form has an address, `?edit=<id>`. */
 export function ComponentList({ components, status }: Props) {
   const { parameters, openLayer, closeLayer } = useAddress();
   const [withdrawing, setWithdrawing] = useState<SupplierComponent>();
@@ -74,7 +74,7 @@ type Fact = {
 const facts: readonly Fact[] = [
   { name: 'Category', value: ({ category }) => labelOf(productTypes, category) },
   { name: 'Lead time', value: ({ leadTimeInDays }) => inDays(leadTimeInDays) },
-  { name: 'Public', value: (component, status) => <PublicMark status={status} {...component} /> },
+  { name: 'Public', value: (component, status) => <PublicMark {...{ component, status }} /> },
   {
     name: 'Orders',
     isStrong: true,
@@ -108,7 +108,6 @@ type RowProps = {
 
 function ComponentRow({ component, status, onEdit, onWithdraw, onRestore }: RowProps) {
   const { id, name, description, imageUrl, part, isWithdrawn, isWithdrawnBySupplier } = component;
-  const isPublic = status === 'Approved' && !isWithdrawn;
   return (
     <li data-withdrawn={isWithdrawn || undefined}>
       <PartPicture url={imageUrl} alt={`${name}, your picture`}>
@@ -117,7 +116,7 @@ function ComponentRow({ component, status, onEdit, onWithdraw, onRestore }: RowP
       <div data-name dir="auto">
         <h3>{name}</h3>
         <p>{description}</p>
-        {isPublic ? (
+        {isPublic(status, component) ? (
           <TextLink to={withThisAlone(id)}>
             See it in the configurator<VisuallyHidden>{` with ${name}`}</VisuallyHidden>
           </TextLink>
@@ -159,11 +158,8 @@ function ComponentRow({ component, status, onEdit, onWithdraw, onRestore }: RowP
 const withThisAlone = (id: number) =>
   configurationPath({ sector: 'civilian', missionId: null, containerId: null, componentIds: [id] });
 
-type PublicMarkProps = { status: SupplierStatus } & Pick<SupplierComponent, 'isWithdrawn' | 'isWithdrawnBySupplier'>;
-
-/** Whether visitors see a component of a supplier of this status. */
-function PublicMark({ status, isWithdrawn, isWithdrawnBySupplier }: PublicMarkProps) {
-  if (status === 'Approved' && !isWithdrawn) {
+function PublicMark({ component, status }: { component: SupplierComponent; status: SupplierStatus }) {
+  if (isPublic(status, component)) {
     return (
       <b data-public>
         <Check aria-hidden />
@@ -177,8 +173,8 @@ function PublicMark({ status, isWithdrawn, isWithdrawnBySupplier }: PublicMarkPr
         <Minus aria-hidden />
         Not public
       </b>
-      {isWithdrawn ? (
-        <small>{`withdrawn by ${isWithdrawnBySupplier ? 'you' : brand.name}`}</small>
+      {component.isWithdrawn ? (
+        <small>{`withdrawn by ${component.isWithdrawnBySupplier ? 'you' : brand.name}`}</small>
       ) : status === 'Pending' ? (
         <small>after approval</small>
       ) : null}
@@ -186,7 +182,7 @@ function PublicMark({ status, isWithdrawn, isWithdrawnBySupplier }: PublicMarkPr
   );
 }
 
-/** The list before its rows are known: its own frame, with rules in place of what they say. */
+/** The list while it loads: its frame, with lines in place of the texts. */
 export const BlankList = ({ label }: { label: string }) => (
   <div role="status" aria-label={label}>
     <VisuallyHidden>{label}</VisuallyHidden>
@@ -279,7 +275,7 @@ const Rows = styled.ul`
   > [data-withdrawn] { color: var(--ink-2); }
   > [data-withdrawn] :is(h3, dd, dd > *) { color: inherit; font-weight: 400; }
   > [data-withdrawn] > :first-child { opacity: 0.55; }
-  /* In place of what is not known yet: a picture, and a rule in the middle of a line of text. */
+  /* While the list loads: a frame for a picture, and a line in the middle of each text. */
   > li > i { aspect-ratio: 4 / 3; border: 1px solid var(--line-strong); background: var(--inset); }
   s { display: flex; align-items: center; height: 1lh; }
   s::before { content: ''; flex: 1; height: 1px; background: var(--line-strong); }

@@ -11,7 +11,7 @@ import { type ComponentForm, checkComponent, componentFields, toForm, toFormErro
 
 type Props = { component: SupplierComponent; onClose: () => void };
 
-/** Changes a component, in the version that was seen: one that was changed elsewhere since then is not overwritten unasked. */
+/** Changes a component in the version that was seen. If it was changed elsewhere since then, the supplier chooses whether to overwrite it. */
 export function EditComponent({ component, onClose }: Props) {
   const [update] = useUpdateSupplierComponentMutation();
   const [seen, setSeen] = useState(component);

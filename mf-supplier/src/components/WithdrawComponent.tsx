@@ -10,7 +10,7 @@ import { useRestoreSupplierComponentMutation, useWithdrawSupplierComponentMutati
 
 type Props = { component: SupplierComponent; status: SupplierStatus; onClose: () => void };
 
-/** Asked once before a component is taken off sale. Undo and Restore bring it back. */
+/** Asks before a component is withdrawn. Undo and Restore bring it back. */
 export function WithdrawComponent({ component, status, onClose }: Props) {
   const [withdraw, { isLoading }] = useWithdrawSupplierComponentMutation();
   const [seen, setSeen] = useState(component);
@@ -70,7 +70,7 @@ export function useRestore() {
 
   return async ({ id, version, name }: Pick<SupplierComponent, 'id' | 'version' | 'name'>) => {
     const seen = `${id} ${version}`;
-    if (sent.current.has(seen)) return; // a second one would find it restored, also before the list shows that
+    if (sent.current.has(seen)) return; // a second one, before the list shows the first, would be refused
     sent.current.add(seen);
     const { data, error } = await restore({ id, version });
     if (data) {

@@ -26,7 +26,6 @@ export const componentFields = [
   ...['specificationRows', 'imageUrl', 'part'],
 ];
 
-/** The crate is what every component was drawn as before there was a choice. */
 export const emptyComponent: ComponentForm = { part: 'crate' };
 
 /** The icon follows from the part, and the order of the specifications from their rows. */

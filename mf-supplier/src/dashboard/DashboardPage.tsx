@@ -1,6 +1,6 @@
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { SupplierComponent } from '@fieldbox/contract/suppliers/supplierComponents';
-import { mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
+import { isPublic, mayOffer, type SupplierStatus } from '@fieldbox/contract/suppliers/supplierOptions';
 import type { SupplierProfile } from '@fieldbox/contract/suppliers/suppliers';
 import { LogoutButton } from '@fieldbox/shop-ui/login/LogoutButton';
 import { formatNumber } from '@onesite/shared-contract/formats/formatNumber';
@@ -42,7 +42,7 @@ export const DashboardPage = () => (
   </PortalPage>
 );
 
-/** The dashboard before it is known whose it is, with each part at its place. */
+/** The dashboard while the profile loads, with each part at its place. */
 const WaitingDashboard = () => (
   <>
     <Figures components={undefined} status="Pending" />
@@ -79,8 +79,8 @@ const tabs = [
 ];
 
 /**
- * The tabs, whose choice is the address: `?tab=inquiries`. Each is an entry of the history, so arrow keys alone choose none. Until it is
- * known whose they are, each holds the `components`.
+ * The tabs. The open one is in the address: `?tab=inquiries`. Opening one adds a history entry, so arrow keys alone open none. While the profile
+ * loads (`isBlank`), each shows `components`.
  */
 function DashboardTabs({ isBlank, components }: { isBlank?: true; components: ReactNode }) {
   const [parameters, setParameters] = useSearchParams();
@@ -119,14 +119,14 @@ type FiguresProps = { components: readonly SupplierComponent[] | undefined; stat
 /** How many components there are, and how often they were chosen, withdrawn ones included. Until they load, each is a dash. */
 function Figures({ components, status }: FiguresProps) {
   const unknown = '\u2013';
-  const isPublic = ({ isWithdrawn }: SupplierComponent) => status === 'Approved' && !isWithdrawn;
+  const publicOnes = components?.filter((component) => isPublic(status, component));
   const chosen = components?.reduce((sum, { orderCount }) => sum + orderCount, 0);
   return (
     <StatStrip
       layout="cards"
       items={[
         { label: 'Components', value: components?.length ?? unknown },
-        { label: 'Public now', value: components?.filter(isPublic).length ?? unknown },
+        { label: 'Public now', value: publicOnes?.length ?? unknown },
         { label: 'Chosen', value: chosen === undefined ? unknown : timesText(chosen) },
       ]}
     />

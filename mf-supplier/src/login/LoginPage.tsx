@@ -26,7 +26,7 @@ import { styled } from 'styled-components';
 import doorsNarrow from '../drawings/doorsNarrow.unit.json';
 import doorsWide from '../drawings/doorsWide.unit.json';
 
-/** /supplier/login (docs/specification/accounts.md#login), also where a reset link leads (#password-reset): one form, and the doors that it opens. */
+/** /supplier/login (docs/specification/accounts.md#login), also where a reset link leads (#password-reset), with a drawing of a unit's doors. */
 export const LoginPage = () => (
   <Columns>
     <div>
@@ -42,7 +42,7 @@ export const LoginPage = () => (
 
 const validate = validateForm(supplierLoginSchema);
 
-/** `takesFocus`: it has taken the place of another form. */
+/** `takesFocus`: it replaces another form. */
 function LoginForm({ takesFocus }: { takesFocus: boolean }) {
   const sessionChanged = useSessionChanged('supplier');
   const isLoggedIn = useOpenAfterLogin('supplier', pagePaths.supplierDashboard);
@@ -53,7 +53,7 @@ function LoginForm({ takesFocus }: { takesFocus: boolean }) {
   }, [takesFocus]);
 
   async function login({ username = '', password = '' }: Partial<SupplierLogin>) {
-    // Not by RTK Query, which would be fetched for this alone.
+    // Without RTK Query, whose code would be fetched for this alone.
     const result = await callApi({ path: callPaths.supplierLogin, method: 'POST', body: { username, password } });
     if ('error' in result) {
       const { status, fields } = result.error;
@@ -99,7 +99,7 @@ function LoginForm({ takesFocus }: { takesFocus: boolean }) {
   );
 }
 
-/* The doors are a strip above the form on narrow screens; beside it, up to the edge of the window. */
+/* The drawing is a strip above the form on narrow screens; on others it is beside the form, up to the edge of the window. */
 const Columns = styled(Page)`
   display: grid;
   align-content: start;
@@ -119,7 +119,7 @@ const Columns = styled(Page)`
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     align-content: stretch;
     min-height: max(640px, 100vh);
-    /* From the top, not in the middle: what is wrong makes the column longer, and the heading stays. */
+    /* At the top, not in the middle, so that error messages do not move the heading. */
     > div { padding-bottom: var(--s-8); padding-right: var(--gap); }
     > figure { order: 0; margin-left: 0; border-bottom: 0; border-left: 1px solid var(--line); }
   }

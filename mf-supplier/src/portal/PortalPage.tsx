@@ -9,7 +9,7 @@ import { useSupplierProfileQuery } from './supplierApi.ts';
 
 type HeadProps = {
   title: string;
-  /** The title is a name that comes later: on phones it has two lines from the beginning. */
+  /** The title is a name that is loaded later: on phones it has two lines from the start. */
   isName?: boolean;
   lede?: ReactNode;
   /** Its `primary` action comes first on phones. */
@@ -20,7 +20,7 @@ type Props = {
   /** Undefined until the profile is there. The heading is the same element before and after: it may have the focus. */
   head: (profile: SupplierProfile | undefined) => HeadProps;
   children: (profile: SupplierProfile) => ReactNode;
-  /** In place of the children until the profile is there: as high as they are. */
+  /** In place of the children, and as high, until the profile is there. */
   waiting?: ReactNode;
 };
 

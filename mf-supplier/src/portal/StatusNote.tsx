@@ -13,10 +13,8 @@ import { css, styled } from 'styled-components';
 import { useAskForReviewMutation, useSupplierProfileQuery } from './supplierApi.ts';
 
 type Explanation = {
-  /** `waits` is ink, because something is still to come; `ok` is quiet. */
   tone: 'waits' | 'ok' | 'error';
   icon: LucideIcon;
-  /** What it means, in a sentence. */
   title: string;
   /** What follows from it, and what can be done. A rejection has its own reason. */
   text?: string;
@@ -39,7 +37,6 @@ const explanations: Record<SupplierStatus, Explanation> = {
   Rejected: { tone: 'error', icon: X, title: 'Your company was not approved.' },
 };
 
-/** The company's status. */
 export function StatusNote({ profile }: { profile: SupplierProfile }) {
   const { status, statusSince } = profile;
   const { tone, icon: Icon, title, text } = explanations[status];
@@ -57,7 +54,7 @@ export function StatusNote({ profile }: { profile: SupplierProfile }) {
   );
 }
 
-/** What a rejected supplier reads: why, in the administrator's own words where there are some, and what can be done. */
+/** Why a supplier was rejected, in the administrator's own words if there are any, and what can be done. */
 function RejectionReason({ statusReason, statusSince }: Pick<SupplierProfile, 'statusReason' | 'statusSince'>) {
   const mail = <MailLink />;
   return statusReason ? (
@@ -78,7 +75,6 @@ function RejectionReason({ statusReason, statusSince }: Pick<SupplierProfile, 's
   );
 }
 
-/** Asks for another decision. */
 function AskAgain() {
   const [ask, { isLoading }] = useAskForReviewMutation();
   const { refetch } = useSupplierProfileQuery();
@@ -103,7 +99,7 @@ function AskAgain() {
   );
 }
 
-/** The lines and padding of the note of a company that is approved or under review, so that nothing below it moves when it comes. */
+/** The height of the note about an approved or pending company, so that nothing below it moves when it is loaded. */
 export const noteHeight = css`
   min-height: calc(3lh + 34px);
   margin-top: var(--s-5);

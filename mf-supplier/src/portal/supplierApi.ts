@@ -16,7 +16,6 @@ const callOn = ({ id, version }: Seen, path: string = callPaths.supplierComponen
 /** Own components, and those on offer. They are also fetched after a refusal, which means that what is shown is outdated. */
 const tags = ['SupplierComponents', 'components'] as const;
 
-/** The cache of the supplier's own answers. */
 export const supplierApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
   endpoints: (build) => ({
     supplierProfile: build.query<SupplierProfile, void>({ query: () => callPaths.supplierProfile }),

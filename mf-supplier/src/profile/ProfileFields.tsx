@@ -25,7 +25,7 @@ export const ProfileFields = ({ group }: { group: ProfileGroupName }) =>
     </FormQuestion>
   ));
 
-/** A choice has a row for itself, with what one of its options asks for; other fields share rows. */
+/** A choice is a question of its own, with the fields that depend on its options. Other fields share one. */
 function questionsOf(fields: readonly Field[]): Field[][] {
   const questions: Field[][] = [];
   for (const field of fields) {

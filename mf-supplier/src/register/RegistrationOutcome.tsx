@@ -11,7 +11,7 @@ import { styled } from 'styled-components';
 /** Milliseconds until the login opens (docs/specification/suppliers.md#registration). */
 const loginDelayMs = 3000;
 
-/** The registration has arrived, in place of the form: its heading takes the focus, and the login opens automatically. */
+/** Replaces the form once the registration is received: the heading takes the focus, and the login opens automatically. */
 export function RegistrationReceived() {
   const navigate = useNavigate();
 

@@ -25,7 +25,7 @@ export function UsernameField() {
       spellCheck={false}
       error={error ?? (availability === 'taken' ? usernameTakenMessage : undefined)}
       note={
-        // Rendered from the start, because only a change of what a page has already is announced.
+        // Rendered from the start, because screen readers announce only changes of an element that is already there.
         <Line role="status">
           {availability === 'checking' ? <span>Checking…</span> : null}
           {availability === 'available' ? (
@@ -51,7 +51,7 @@ const Line = styled.div`
   .lucide { flex: none; translate: 0 2px; }
 `;
 
-/** `unknown` where the name breaks a rule, or no response came. */
+/** `unknown` if the name breaks a rule, or no response came. */
 type Availability = 'unknown' | 'checking' | 'available' | 'taken';
 
 /** Milliseconds after the last key. */

@@ -32,7 +32,7 @@ type ProfileGroupFormProps = {
   onClose: () => void;
 };
 
-/** Changes a group of the profile, with what is wrong in the registration's words. */
+/** Changes a group of the profile, with the error messages of the registration. */
 export function ProfileGroupForm({ heading, group, profile, onClose }: ProfileGroupFormProps) {
   const [initialValues] = useState((): ProfileForm => toFormValues(fieldsIn(group), profile));
 
@@ -104,7 +104,6 @@ type Props<Values extends object> = {
   toPatch: (values: Values) => SupplierProfilePatch;
   onClose: () => void;
   submitLabel: string;
-  /** The toast after a success. */
   successToast: { title: string; description: string };
   children: ReactNode;
 };

@@ -50,7 +50,7 @@ export const SettingsPage = () => (
 
 const blank = '\u00a0';
 
-/* Its line, on phones two, is there before the name, so that nothing moves when that comes. */
+/* One line, on phones two, from the start, so that nothing moves when the name is loaded. */
 const Owner = styled.span`
   display: block;
   min-height: 1lh;
@@ -140,7 +140,7 @@ const Columns = styled.div`
 
 type Fact = { term: string; value: string | null; isLink?: boolean };
 
-/** What is stored of a group, in words. What was typed for 'Other' is shown in its place. */
+/** What is stored of a group, in words. A text for 'Other' is shown in the place of that option. */
 const factsOf = (group: ProfileGroupName, profile: SupplierProfile | undefined): Fact[] =>
   (supplierProfileFields as readonly Field[])
     .filter((field) => field.group === group && isAsked(field, profile ?? {}) && field.onlyIf?.is !== 'Other')
@@ -191,7 +191,7 @@ function Group({ id, heading, isOpen, onOpen, form, facts }: GroupProps) {
   );
 }
 
-/** Unlike in a record, what is not given is shown, because it can be. */
+/** Fields without a value are shown too, because the supplier can fill them in. */
 const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl>
     {facts.map(({ term, value, isLink }) => (

@@ -29,15 +29,12 @@ export type Asset = { url: string; integrity: string };
 /** What a browser needs to open a page, besides its path. */
 export type RouteRelease = Pick<RouteRecord, 'id' | 'access' | 'data' | 'search' | 'fragments'> & { preload: Asset[] };
 
-/** A remote as the browser sees it: its files by URL and digest. */
+/** A remote as the browser sees it: the files of its facts (`RemoteFacts`) by URL and digest. */
 export type RemoteRelease = {
   name: string;
   version: string;
-  /** The script that defines the container. */
   entry: Asset;
-  /** The global variable that `entry` assigns the container to. */
   entryGlobalName: string;
-  /** What the exposed module needs on every page of the remote. */
   preload: Asset[];
   routes: RouteRelease[];
   fragments?: (Omit<FragmentRecord, 'example'> & { preload: Asset[] })[];

@@ -5,12 +5,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 export type ConflictProps = {
-  /** What it is now, where that can be said in a line: 'state now Quoted'. */
+  /** The state that somebody else has stored, in a line: 'state now Quoted'. */
   now?: ReactNode;
-  /** Who changed it, where that is known. */
   by?: string | undefined;
   onReload: () => void;
-  /** The button that overwrites: within a form, one that submits it. None where the change is no longer needed. */
+  /** The button that overwrites: within a form, one that submits it. Undefined if the change is no longer needed. */
   overwrite?: Pick<ButtonProps, 'type' | 'onClick'> | undefined;
 };
 

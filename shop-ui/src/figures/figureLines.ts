@@ -7,8 +7,8 @@ import { type FittedComponent, type FittedContainer, fitNotes } from '@fieldbox/
 import { unitsOf } from '@fieldbox/contract/orders/price';
 
 /**
- * What a unit adds up to, in a line each (docs/specification/configurator.md#figures), of several units for each of them. A lack of
- * power is not repeated where it is among what does not fit.
+ * The weight, power and lead time of one unit, in a line each (docs/specification/configurator.md#figures). The line of the power leaves out a
+ * lack that the fit notes name.
  */
 export function figureLines(
   container: FittedContainer | null | undefined,
@@ -38,14 +38,14 @@ export type StatedFigure = { text: string; isKnown: boolean };
 
 export const noPower = 'uses no power';
 
-/** What is stated of one component, each in words; what is not known says so: `86 kg`, `uses 300 W`, `lead time unknown`. */
+/** The figures of one component in words, also unknown ones: `86 kg`, `uses 300 W`, `lead time unknown`. */
 export const statedFigures = (component: Partial<ComponentFigures>): StatedFigure[] =>
   figureFields.flatMap(({ name, label, group, inWords }) => {
-    if (group === 'power') return name === 'wattsDrawn' ? powerOf(component) : []; // all in one
+    if (group === 'power') return name === 'wattsDrawn' ? powerOf(component) : []; // one text for the three fields
     return statedFigure(component[name], inWords) ?? unknown(label.toLowerCase());
   });
 
-/** Zeros are one figure: a component that generates power mostly uses none. */
+/** A zero is only said if no other figure is known: then the component uses no power. */
 function powerOf({ wattsDrawn, wattsMade, wattHoursStored }: Partial<ComponentFigures>): StatedFigure[] {
   const known = [
     statedFigure(wattsDrawn || undefined, (watts) => `uses ${inWatts(watts)}`),
@@ -53,8 +53,8 @@ function powerOf({ wattsDrawn, wattsMade, wattHoursStored }: Partial<ComponentFi
     statedFigure(wattHoursStored || undefined, (wattHours) => `stores ${inWattHours(wattHours)}`),
   ].filter((figure) => figure !== undefined);
   if (known.length > 0) return known;
-  const isNone = [wattsDrawn, wattsMade, wattHoursStored].includes(0);
-  return [isNone ? { text: noPower, isKnown: true } : unknown('power')];
+  const hasZero = [wattsDrawn, wattsMade, wattHoursStored].includes(0);
+  return [hasZero ? { text: noPower, isKnown: true } : unknown('power')];
 }
 
 const statedFigure = (value: number | null | undefined, write: (value: number) => string) =>

@@ -6,7 +6,7 @@ export type DrawnUnit = { url: string; width: number; height: number; descriptio
 
 export type DrawingImageProps = Omit<ComponentPropsWithRef<'img'>, 'src' | 'width' | 'height'> & {
   shown: DrawnUnit;
-  /** In its place on screens from `wideFrom` px on: scaled down, the numbers of a wide drawing would be too small. */
+  /** Replaces `shown` on screens of at least `wideFrom` px. On smaller ones its numbers would be too small. */
   wide?: DrawnUnit;
   wideFrom?: number;
 };
@@ -23,7 +23,7 @@ export function DrawingImage({ shown, wide, wideFrom = 620, ...rest }: DrawingIm
   );
 }
 
-/** For the dark theme the same file, told so by `#dark` (`unitFile`): in WebKit an image does not know the page's theme. */
+/** The dark theme uses the same file with `#dark` (see `unitFile`), because in WebKit an image does not know the page's theme. */
 const Sources = ({ drawing: { url, width, height }, media }: { drawing: DrawnUnit; media: string }) => (
   <>
     <source media={`${dark} and ${media}`} srcSet={`${url}#dark`} width={width} height={height} />

@@ -11,7 +11,6 @@ export type PartPictureProps = {
   children: ReactNode;
 };
 
-/** A picture that takes longer than this gives way to the drawing. */
 const timeoutMs = 5_000;
 
 /** A supplier's picture or a drawing, in a frame of 4 to 3 that is as wide as its place and never changes its size. */

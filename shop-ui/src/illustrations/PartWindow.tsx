@@ -23,13 +23,13 @@ import wifi from './parts/wifi.unit.json';
 import windTurbine from './parts/wind-turbine.unit.json';
 
 export type PartWindowProps = {
-  /** null: it is inside, and is not drawn. */
+  /** null: the component is inside, and is not drawn. */
   part: PartName | null;
   /** Empty beside a text that says the same. */
   alt: string;
 };
 
-/** What a component is drawn as, where it is bolted on a unit: 4 to 3, as wide as its place. What is not drawn is a sheet of paper. */
+/** A part at its place on a unit, in a frame of 4 to 3 that is as wide as its container. For `null`, a sheet of paper. */
 export function PartWindow({ part, alt }: PartWindowProps) {
   if (part === null) {
     return (
@@ -47,7 +47,7 @@ export function PartWindow({ part, alt }: PartWindowProps) {
       </Place>
     );
   }
-  // A part that only a newer release knows is shown as what every unknown one is.
+  // A newer release may know more parts.
   return (
     <Place>
       <DrawingImage shown={partWindows[part] ?? partWindows.crate} alt={alt} />
@@ -64,7 +64,6 @@ const Place = styled.span`
   > svg { fill: none; stroke: currentColor; stroke-linejoin: round; }
 `;
 
-/** Each part where it is bolted, as files that the build makes. */
 const partWindows: Record<PartName, DrawnUnit> = {
   'solar-panel': solarPanel,
   'satellite-dish': satelliteDish,

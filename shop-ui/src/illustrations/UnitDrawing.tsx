@@ -1,11 +1,11 @@
 import { drawUnit, type UnitOptions } from '@fieldbox/illustrations/drawUnit';
 import { unitRules } from '@fieldbox/illustrations/unitRules';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 
 /**
- * A drawing inside the page, for pages on which it changes. Server and browser render the same markup. It is one image, named
- * by its content or by `title`. `newest` colours the balloon of the newest part and animates that part.
+ * An inline SVG, for pages on which the drawing changes. Server and browser render the same markup. Its accessible name is `title`, else a
+ * description of its content. `newest` colours the balloon of the newest part and animates that part.
  */
 export function UnitDrawing(options: UnitOptions) {
   const key = JSON.stringify(options);
@@ -26,27 +26,17 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** The outline appears first, then the fill and the balloon. */
-const entry = css`
+const Frame = styled.div`
+  ${unitRules}
+  .unit { display: block; width: 100%; height: auto; }
+  /* The outline appears first, then the fill and the balloon. */
   @media (prefers-reduced-motion: no-preference) {
     .u-part.u-fresh path {
       vector-effect: none;
       animation: ${outline} var(--d-3) var(--ease-out), ${fill} var(--d-2) var(--d-3) backwards;
     }
-    .u-balloon.u-fresh {
-      animation: ${appear} var(--d-2) var(--d-3) backwards;
-    }
+    .u-balloon.u-fresh { animation: ${appear} var(--d-2) var(--d-3) backwards; }
   }
-`;
-
-const Frame = styled.div`
-  ${unitRules}
-  .unit {
-    display: block;
-    width: 100%;
-    height: auto;
-  }
-  ${entry}
 `;
 
 export type Size = { width: number; height: number };
@@ -71,10 +61,10 @@ export function useSize() {
   return [element, size] as const;
 }
 
-/** Pixels, for dimensions and balloons around the unit. */
+/** Pixels around the unit, for dimensions and balloons. */
 const padding = { left: 24, right: 24, top: 26, bottom: 22 };
 
-/** A drawing with numbers, as large as its place: type on it is never scaled. */
+/** A drawing with numbers, made for the size of its container, so that its text is never scaled. */
 export function SizedDrawing(options: Omit<UnitOptions, 'width' | 'height' | 'padding'>) {
   const [place, size] = useSize();
   return (

@@ -18,7 +18,7 @@ import { SideLinks } from './SideLinks.tsx';
 
 const lede = 'Ask for a link to set a new password. It works for one hour.';
 
-/** Asks for a link to set a new password (docs/specification/accounts.md#password-reset). The answer may be that there is none. */
+/** Asks for a link to set a new password (docs/specification/accounts.md#password-reset). The answer may be that the site sends none. */
 export function ForgottenPassword({ forRole, size }: { forRole: Role; size?: PageHeadingProps['size'] }) {
   const [response, setResponse] = useState<PasswordResetResponse>();
   const { pathname, search, state } = useLocation();
@@ -37,7 +37,7 @@ export function ForgottenPassword({ forRole, size }: { forRole: Role; size?: Pag
   );
 }
 
-/** In place of the form, whose focus it takes. */
+/** Replaces the form, and takes its focus. */
 function ResetResponse({ message, byMail }: PasswordResetResponse) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -73,7 +73,7 @@ const validate = validateForm(passwordResetRequestSchema);
 type Props = { forRole: Role; onResponse: (response: PasswordResetResponse) => void };
 
 function ResetRequestForm({ forRole, onResponse }: Props) {
-  const [sendKey] = useState(() => createSendKey()); // asked again for the same account, it is the same request
+  const [sendKey] = useState(() => createSendKey()); // a repeated request for the same account has the same key
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 

@@ -20,13 +20,12 @@ export const forgottenPasswordHash = '#forgotten-password';
 type Props = {
   forRole: Role;
   size?: PageHeadingProps['size'];
-  /** What a new password must be. */
   passwordHint: string;
-  /** The login. It takes the focus when it has taken the place of another screen. */
+  /** The login form. It takes the focus if it replaces another screen. */
   children: (takesFocus: boolean) => ReactNode;
 };
 
-/** What a login page shows: the login, the request for a link, or where such a link leads (docs/specification/accounts.md). */
+/** What a login page shows: the login, the request for a reset link, or the form that such a link opens (docs/specification/accounts.md). */
 export function LoginScreens({ forRole, size, passwordHint, children }: Props) {
   const { link, dropLink } = useResetLink();
   const isHydrated = useHydrated(); // the server does not know the fragment
@@ -53,11 +52,11 @@ export function LoginScreens({ forRole, size, passwordHint, children }: Props) {
 }
 
 /** The parameter that holds the token: in the fragment of the API's links, which reaches no log, or in the query. */
-const parameter = 'reset';
+const tokenParameter = 'reset';
 
 /**
- * What the reset link holds that opened the page. It leaves the address at once, and with it history, bookmarks and
- * shared screens; a reload shows the login.
+ * The token and the account of the reset link that opened the page. They are removed from the address at once, so that they are in no history,
+ * bookmark or shared screen. A reload shows the login.
  */
 function useResetLink() {
   const location = useLocation();
@@ -83,13 +82,13 @@ function accountIn(hex: string) {
   }
 }
 
-/** What a reset link holds, and the address without it. */
+/** The token and the account of a reset link, and the address without them. */
 function splitResetLink({ pathname, search, hash }: Record<'pathname' | 'search' | 'hash', string>) {
   const query = new URLSearchParams(search);
   const fragment = fragmentParameters(hash);
-  const token = fragment.get(parameter) || query.get(parameter);
+  const token = fragment.get(tokenParameter) || query.get(tokenParameter);
   if (!token) return undefined;
-  query.delete(parameter);
+  query.delete(tokenParameter);
   return {
     link: { token, account: accountIn(fragment.get('account') ?? '') },
     rest: { pathname, search: String(query), hash: '' },
@@ -106,14 +105,13 @@ type ResetProps = Omit<Props, 'children'> & {
 
 /** The screen of a reset link (docs/specification/accounts.md#password-reset). */
 function PasswordResetForm({ forRole, token, account, size, passwordHint, onDone }: ResetProps) {
-  // A link can be used once: when a response gets lost, the same key gets it once more.
+  // A link can be used once. If the response is lost, a repeated request with the same key gets it.
   const [sendKey] = useState(() => createSendKey());
   const sessionChanged = useSessionChanged(forRole);
   const toast = useToast();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
-  /** What is wrong is shown in the API's words. */
   async function reset({ password = '' }: { password?: string }) {
     const result = await callApi({
       path: confirmPaths[forRole],

@@ -11,7 +11,6 @@ const paths: Record<Role, { call: string; login: string }> = {
   supplier: { call: callPaths.supplierLogout, login: pagePaths.supplierLogin },
 };
 
-/** Ends the session and leads to the login. */
 export function LogoutButton({ forRole: role }: { forRole: Role }) {
   const [isPending, setPending] = useState(false);
   const sessionChanged = useSessionChanged(role);

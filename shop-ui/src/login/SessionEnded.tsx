@@ -9,7 +9,7 @@ const reasons = {
   'logged-out': undefined,
 };
 
-/** Why somebody has to log in again. It stays while the login leads on, so that the form below does not move. */
+/** Why somebody has to log in again. It stays until the next page opens, so that the form below does not move. */
 export function SessionEnded({ forRole }: { forRole: Role }) {
   const [ended] = useState(useSession(forRole)?.ended);
   const reason = ended && reasons[ended];

@@ -27,10 +27,9 @@ export const useComponentsOnOfferQuery = lists.useComponentsOnOfferQuery;
 
 const { missionsOnOffer, containersOnOffer, componentsOnOffer, unitPrices } = lists.endpoints;
 
-/** What `useReferenceList` gives: what is on offer, and what units of it cost. */
+/** The lists of `useReferenceList`: what is on offer, and the prices of units. */
 export type ReferenceLists = Offer & { unitPrices: UnitPrice[] };
 
-/** How each of `ReferenceLists` is fetched. */
 export const listsOnOffer = {
   missions: missionsOnOffer.initiate,
   containers: containersOnOffer.initiate,
@@ -50,6 +49,6 @@ export async function fetchOffer(dispatch: HostDispatch): Promise<Offer | null> 
   return Object.values(offer).includes(undefined) ? null : (offer as Offer);
 }
 
-/** Nothing if the query has failed, which then still holds what it had before, or if a proxy has answered with a page of its own. */
+/** Undefined if the query has failed, whose data are then of an earlier one, or if a proxy has answered with a page of its own. */
 const listIn = <Entry>({ data, isSuccess }: { data?: Entry[]; isSuccess: boolean }) =>
   isSuccess && Array.isArray(data) ? data : undefined;

@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 
 /**
  * Replaces the whole site while the browser prints, whether by a button or by its menu.
- * @param title of the document meanwhile, by which browsers name a file; by default that of the page
+ * @param title the document's title meanwhile, after which browsers name a file; default: the page's own
  */
 export function Printed({ title, children }: { title?: string; children: ReactNode }) {
   const [isPrinting, setPrinting] = useState(false);

@@ -10,10 +10,7 @@ import { drawingNotes } from '../illustrations/drawingNotes.ts';
 import { FitNoteList } from '../product/FitNoteList.tsx';
 import { type PrintedPart, UnitSheet, type UnitSheetProps } from './UnitSheet.tsx';
 
-type Props = Omit<
-  UnitSheetProps,
-  'mission' | 'container' | 'components' | 'figures' | 'totalLabel' | 'totalNote' | 'children'
-> & {
+type Props = Pick<UnitSheetProps, 'title' | 'date' | 'sector' | 'totalPrice' | 'quantity'> & {
   /** Undefined if none is chosen yet. */
   mission: string | undefined;
   container: UnitSheetProps['container'] & FittedContainer;
@@ -26,7 +23,7 @@ type Props = Omit<
   children?: ReactNode;
 };
 
-/** One page of A4 or Letter, with all parts of the shop's own catalogue; further ones go on a second. */
+/** One page of A4 or Letter, even with all parts of the shop's own catalogue. More parts need a second page. */
 export function QuoteSheet({ mission, container, components, wishes, link, children, ...unit }: Props) {
   const notes = drawingNotes(
     container.kind,
@@ -90,8 +87,8 @@ const Sheet = styled(UnitSheet)`
 `;
 
 /**
- * A text as QR code. Level M is read with a seventh of it damaged, such as by a fold of the paper. What is around it is white
- * for four of its modules, as readers need it: paper, and the sheet's own distances.
+ * A text as QR code. At level M a seventh of it may be damaged, such as by a fold of the paper. Readers need a white margin of four modules,
+ * which the sheet's layout leaves.
  */
 export function QrCode({ children: text, label }: { children: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });

@@ -28,7 +28,7 @@ export type UnitSheetProps = {
   mission: string;
   container: Pick<Container, 'kind' | 'name' | 'basePrice'>;
   components: readonly PrintedPart[];
-  /** Of the order. */
+  /** The order's state. */
   state?: string | undefined;
   /** Between the parts and the total. */
   figures?: ReactNode;
@@ -41,8 +41,8 @@ export type UnitSheetProps = {
 };
 
 /**
- * A unit on paper, which `Printed` prints in place of the page: its drawing, its parts as they are numbered there, and its price. Children
- * are below.
+ * A unit on paper, which `Printed` prints in place of the page: its drawing, its parts with their numbers on the drawing, and its price, with
+ * the children below.
  */
 export function UnitSheet(props: UnitSheetProps) {
   const { title, date, sector, mission, container, components, state, figures, children, ...rest } = props;
@@ -102,7 +102,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** Pixels, of a drawing on paper. */
+/** Pixels of the drawing's width. */
 const sheetWidth = 660;
 
 /** The more parts, the less height is left for the drawing. A selection has at most 50; with a text each, as on the sheet of an order, at most 14. */
@@ -113,8 +113,8 @@ function layoutOf(parts: readonly PrintedPart[]) {
 }
 
 /*
- * As high as a page of Letter, the shorter paper, between the margins: the drawing takes the room that everything else leaves, so that
- * what was chosen fits one page. Sizes in points instead of the screen's tokens.
+ * As high as a page of Letter, the shorter paper, between the margins: the drawing takes the height that everything else leaves, so that
+ * all of it fits on one page. Sizes in points instead of the screen's tokens.
  */
 const Root = styled.article<{ $ratio: number }>`
   color: #10171b;
@@ -162,7 +162,6 @@ const Root = styled.article<{ $ratio: number }>`
   }
   > [data-columns='2'] { columns: 2; column-gap: 18pt; }
   > [data-columns='2'] > li { padding: 1.6pt 0; }
-  /* In smaller text where there are many. */
   > [data-dense='true'] { font-size: 8pt; }
   > [data-dense='true'] > li { padding: 0.8pt 0; }
   > [data-dense='true'] > li > i { width: 13pt; height: 13pt; font-size: 6.5pt; }

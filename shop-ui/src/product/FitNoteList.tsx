@@ -2,7 +2,7 @@ import { type FittedComponent, type FittedContainer, fitNotes } from '@fieldbox/
 
 type Props = { container: FittedContainer; components: readonly FittedComponent[] };
 
-/** What does not fit, a line each; nothing where all of it does. */
+/** What does not fit, in a line each; nothing if all of it fits. */
 export function FitNoteList({ container, components }: Props) {
   const notes = fitNotes(container, components);
   if (notes.length === 0) return null;

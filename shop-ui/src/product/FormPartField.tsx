@@ -12,7 +12,7 @@ import { PartWindow } from '../illustrations/PartWindow.tsx';
 const legend = 'How it appears on the drawing';
 const hint = 'Choose the closest shape. It sets the place on the unit and the icon in lists.';
 
-/** In the form an empty text: it is inside, and is not drawn. */
+/** An empty text: the component is inside, and is not drawn. */
 type Value = PartName | '';
 
 const commonParts = ['temperature-high', 'plug', 'solar-panel', 'satellite-dish', 'tools', 'lock', 'crate'] as const;
@@ -20,14 +20,14 @@ const commonParts = ['temperature-high', 'plug', 'solar-panel', 'satellite-dish'
 const offered: readonly Value[] = [...commonParts, ''];
 const others = (Object.keys(parts) as PartName[]).filter((part) => !offered.includes(part));
 
-/** Inside a react-final-form: what a component is drawn as, chosen by its drawing. Eight are shown; the nearest shape is enough. */
+/** Inside a react-final-form: the shape that a component is drawn as, chosen among drawings, of which eight are shown at first. */
 export function FormPartField({ name }: { name: string }) {
   const { input, error } = useBoundField<string>(name, { parse: asItIs, format: asItIs });
   const [showsAll, setShowsAll] = useState(false);
   const id = useId();
   const chosen = input.value ?? '';
   const [first] = useState(chosen);
-  // A component that is drawn as one of the others has that among its choices, also after something else is chosen.
+  // Of the others, the component's own shape is shown too, also after something else is chosen.
   const own = others.filter((part) => part === chosen || part === first);
   return (
     <Root
@@ -69,7 +69,7 @@ export function FormPartField({ name }: { name: string }) {
   );
 }
 
-/** An empty text is a choice, and stays one. */
+/** Without it, final-form would make `undefined` of an empty text, which is a choice here. */
 const asItIs = (value: string) => value;
 
 const sizeOf = (part: Value) => (part ? partWords[part].size : notDrawn.size);
@@ -78,7 +78,7 @@ const Root = styled.fieldset`
   ${stack}
   gap: 10px;
   font-size: var(--t-2);
-  /* Laid out in the grid of its fieldset only if it floats. */
+  /* A legend is laid out in the grid of its fieldset only if it floats. */
   > legend { float: left; width: 100%; font-weight: 560; line-height: 1.4; }
   > legend + p { max-width: 62ch; ${muted} line-height: 1.45; }
   /* Windows side by side in one frame: two in a row on phones, four from 620 px. A last row may have free places. */

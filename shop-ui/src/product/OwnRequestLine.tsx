@@ -6,7 +6,7 @@ import { muted } from '@onesite/shared-ui/layout/parts';
 import { styled } from 'styled-components';
 import { readOwnRequest } from '../visit/ownRequest.ts';
 
-/** `You asked for a quote on 30 Nov, no. 1021`. Nothing for who has not, and on the server. */
+/** `You asked for a quote on 30 Nov, no. 1021`. Nothing for visitors who have not, and on the server. */
 export function OwnRequestLine() {
   const request = useHydrated() ? readOwnRequest() : undefined;
   if (!request) return null;
@@ -22,7 +22,7 @@ export function OwnRequestLine() {
 export const dayOf = (time: string): string =>
   new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
 
-/** The same above a page's first section, in the room that this leaves: nothing moves for it. */
+/** The same at the top of a page, over the padding of its first section, so that nothing moves. */
 export const OwnRequestAbove = () => (
   <Above>
     <Page>

@@ -11,7 +11,7 @@ export interface OwnRequest {
   seenTotal: number;
   /** As typed; empty if nothing was. */
   quantity: string;
-  /** What was asked for, to tell whether it is still what is chosen. */
+  /** What was asked for, as `selectionText` of the configurator writes it, to tell whether it is still what is chosen. */
   selection: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { createSharedState } from '@onesite/shared-host';
 
-/** For a reducer whose content depends on the sector, to follow it in the same dispatch. */
+/** Exported for reducers of remotes whose state depends on the sector: it then changes in the same dispatch. */
 export const sectorChosen = (sector: Sector) => ({ type: 'visit/sectorChosen', payload: sector }) as const;
 
 /** What the shop's remotes share besides the URL: what this visitor is interested in. */
