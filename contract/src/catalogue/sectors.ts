@@ -1,7 +1,6 @@
 /** Sectors of the business, and the `type` of a mission (docs/specification/administration.md#missions). */
 export const sectors = ['military', 'civilian'] as const;
 export type Sector = (typeof sectors)[number];
-export const sectorLabels: Record<Sector, string> = { military: 'Military', civilian: 'Civilian' };
 
 /** The `type` values of the solutions cards' links, in the cards' order (docs/specification/visitors.md#solutions). */
 export const useCases = {

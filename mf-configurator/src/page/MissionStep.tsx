@@ -1,8 +1,9 @@
 import type { Mission } from '@fieldbox/contract/catalogue/catalogue';
-import { type Sector, sectorLabels, sectors } from '@fieldbox/contract/catalogue/sectors';
+import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { ReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { useSearchParams } from '@onesite/shared-host';
 import { Radio } from '@onesite/shared-ui/forms/Checkbox';
 import { LineIcon } from '@onesite/shared-ui/icons/LineIcon';
@@ -27,13 +28,13 @@ export function MissionStep({ list }: { list: ReferenceList<Mission> }) {
 
   const tabOf = (value: Sector) => ({
     value,
-    label: sectorLabels[value],
+    label: capitalized(value),
     href: `${pagePaths.configurator}?sector=${value}`,
     content: (
       <LoadedList of="missions" list={list}>
         {(missions) => (
           <MissionCards
-            label={`${sectorLabels[value]} missions`}
+            label={`${capitalized(value)} missions`}
             missions={missions.filter(({ type }) => type === value)}
           />
         )}

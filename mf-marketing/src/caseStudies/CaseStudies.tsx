@@ -1,8 +1,8 @@
-import { sectorLabels } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import type { UnitPrice } from '@fieldbox/contract/units/openUnit';
 import { units } from '@fieldbox/contract/units/units';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import type { PageProps } from '@onesite/shared-host';
 import { Page, PageHead } from '@onesite/shared-ui/layout/Page';
 import { styled } from 'styled-components';
@@ -21,7 +21,7 @@ export function CaseStudies({ data }: Partial<Pick<PageProps<[UnitPrice[]]>, 'da
       </PageHead>
       {(['military', 'civilian'] as const).map((sector, section) => (
         <Group key={sector} aria-labelledby={sector}>
-          <h2 id={sector}>{sectorLabels[sector]}</h2>
+          <h2 id={sector}>{capitalized(sector)}</h2>
           <Cards>
             {units
               .filter((unit) => unit.sector === sector)

@@ -1,4 +1,3 @@
-import { sectorLabels } from '@fieldbox/contract/catalogue/sectors';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
 import type { UnitPrice } from '@fieldbox/contract/units/openUnit';
@@ -6,6 +5,7 @@ import { exampleUnits } from '@fieldbox/contract/units/units';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { useReferenceList } from '@fieldbox/shop-ui/offer/useReferenceList';
 import { OwnRequestAbove } from '@fieldbox/shop-ui/product/OwnRequestLine';
+import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { Fragment, type PageProps } from '@onesite/shared-host';
 import { ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
@@ -103,7 +103,7 @@ const Examples = ({ prices }: { prices: readonly UnitPrice[] | undefined }) => (
           <DrawingImage shown={exampleCards[name].drawing} />
           <div>
             <h3>{title}</h3>
-            <small>{sectorLabels[sector]}</small>
+            <small>{capitalized(sector)}</small>
             <p>{exampleCards[name].text}</p>
             <UnitLink name={name} title={title} prices={prices} />
           </div>
