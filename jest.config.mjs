@@ -23,7 +23,7 @@ const modulesOnly = [
 
 const common = {
   runtime: path('scripts/jestRuntime.cjs'),
-  transform: { '\\.(m?[jt]sx?)$': [process.env.MUTANT ? path('scripts/jestMutant.cjs') : '@swc/jest', swc] },
+  transform: { '\\.(m?[jt]sx?)$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${modulesOnly.join('|').replaceAll('/', '\\+')}))`],
   moduleNameMapper: {
     // Files that a build turns into modules; tests get a stand-in.

@@ -1,9 +1,10 @@
-// `npm run mutants -- <files>`: changes one expression of a file at a time, and runs the tests that import the file. A mutant that they pass is
-// one that nothing holds: it is printed, and the run fails, unless it is listed in mutants.json with the reason.
+// `npm run mutants -- <files>`: changes one expression of a file at a time, and runs the tests that reach the file. A mutant that they pass is
+// one that nothing holds: it is printed, and the run fails, unless it is listed in mutants.json with the reason. The file itself is changed, and
+// restored after each mutant: tests start programs that read it, and so do types and lint.
 // `--changed [commit]`: of the lines that have changed since. `--sample 200 --seed 7`: of all sources, weighted (docs/qa.md#mutants).
 // `--results <file>`: adds each result to a file, and leaves out the mutants that are in it.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,19 +41,17 @@ const isKnown = ({ file, line, change }) =>
   known.some((one) => one.file === file && one.line === line && one.change === change);
 
 const firstFailure = join(root, 'scripts/jestFirstFailure.cjs');
-/** Groups of processes, which end with this one. */
-const running = new Set();
-const importers = readImporters();
-let isStopping = false;
+const reached = readReached();
+let [isStopping, stop, restore] = [false, () => {}, () => {}];
 let templates = 0;
-const survivors = [];
-const count = { found: 0, known: 0 };
+const count = { found: 0, 'found by types': 0, 'cannot be run': 0, listed: 0, survived: 0 };
 const done = new Set(readResults().map(({ file, number, change }) => `${file}:${number} ${change}`));
 await startPostgres(); // one server for all runs
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, async () => {
     isStopping = true;
-    running.forEach(kill);
+    stop();
+    restore();
     await stopPostgres();
     process.exit(1);
   });
@@ -60,15 +59,14 @@ const startedAt = Date.now();
 try {
   const mutants = chosen();
   console.log(`${mutants.length} mutants`);
-  const waiting = mutants.values();
-  await Promise.all(Array.from({ length: availableParallelism() }, () => work(waiting)));
+  for (const mutant of mutants) await judge(mutant);
 } finally {
+  restore();
   await stopPostgres();
 }
-console.log(
-  `${count.found} found, ${count.known} listed, ${survivors.length} survived, in ${Math.round((Date.now() - startedAt) / 60_000)} min`,
-);
-process.exitCode = survivors.length > 0 ? 1 : 0;
+const counts = Object.entries(count).map(([what, of]) => `${of} ${what}`);
+console.log(`${counts.join(', ')}, in ${Math.round((Date.now() - startedAt) / 60_000)} min`);
+process.exitCode = count.survived > 0 ? 1 : 0;
 
 function readResults() {
   if (!values.results || !existsSync(values.results)) return [];
@@ -125,74 +123,88 @@ function changedLines(file) {
   return lines;
 }
 
-async function work(waiting) {
-  for (const mutant of waiting) {
-    const { file, number, line, change } = mutant;
-    if (isKnown(mutant)) count.known++;
-    if (isKnown(mutant) || done.has(`${file}:${number} ${change}`)) continue;
-    const foundBy = await findingTest(mutant);
-    if (foundBy) count.found++;
-    else survivors.push(mutant);
-    const result = `${foundBy ? 'found   ' : 'SURVIVED'} ${file}:${number} ${change}\n           ${line}\n           ${foundBy}`;
-    console.log(result.trimEnd());
-    if (values.results) appendFileSync(values.results, `${JSON.stringify({ file, number, line, change, foundBy })}\n`);
-  }
+async function judge(mutant) {
+  const { file, number, line, change } = mutant;
+  if (isKnown(mutant)) count.listed++;
+  if (isKnown(mutant) || done.has(`${file}:${number} ${change}`)) return;
+  write(mutant);
+  const [what, by] = await verdict(mutant).finally(restore);
+  count[what]++;
+  console.log(`${what} ${file}:${number} ${change}\n           ${line}\n           ${by}`.trimEnd());
+  if (values.results) appendFileSync(values.results, `${JSON.stringify({ file, number, line, change, what, by })}\n`);
 }
 
-/** The tests that import the file by the fewest steps: most mutants fall there. Empty if none of them fails. */
-async function findingTest(mutant) {
-  const tests = testsOf(mutant.file);
-  for (const part of [tests.slice(0, 3), tests.slice(3, 24)]) {
-    if (part.length === 0) continue;
-    const { code, output } = await jest(['--runTestsByPath', ...part, '--reporters', firstFailure], mutant);
-    if (code !== 0) return relative(root, /^FAILED (.*)/m.exec(output)?.[1] ?? `${part[0]}: it does not end`);
-  }
-  return mutant.change === 'await removed' && isLintError(mutant) ? 'npm run lint' : '';
+/** `restore` puts the file back, unless somebody has changed it meanwhile. */
+function write({ file, start, end, text }) {
+  const path = join(root, file);
+  const source = readFileSync(path, 'utf8');
+  const changed = source.slice(0, start) + text + source.slice(end);
+  writeFileSync(path, changed);
+  restore = () => {
+    if (readFileSync(path, 'utf8') === changed) writeFileSync(path, source);
+  };
 }
 
-/** Lint finds most promises that nobody waits for. */
-function isLintError({ file, start, end, text }) {
-  const copy = join(root, file.replace(/\.\w+$/, '.mutant$&'));
-  const source = readFileSync(join(root, file), 'utf8');
-  try {
-    writeFileSync(copy, source.slice(0, start) + text + source.slice(end));
-    return (
-      spawnSync('biome', ['lint', copy], { cwd: root, env: { ...process.env, ...toolEnvironment() } }).status !== 0
-    );
-  } finally {
-    rmSync(copy);
-  }
+/** What became of a mutant, and what noticed it: of the tests, most fall to those that reach the file by the fewest steps. */
+async function verdict({ file, change }) {
+  const tests = testsOf(file);
+  const byNearest = await failureOf(tests.slice(0, 3));
+  if (byNearest?.[0] === 'found') return byNearest;
+  if (fails('tsc', '--noEmit', '-p', packageOf(file))) return ['found by types', 'tsc'];
+  if (change === 'await removed' && fails('biome', 'lint', file)) return ['found', 'biome lint'];
+  return byNearest ?? (await failureOf(tests.slice(3))) ?? ['survived', ''];
 }
 
-/** The tests that import a file, also through others: by the fewest steps first, then the nearest. */
+function fails(tool, ...args) {
+  return spawnSync(tool, args, { cwd: root, env: { ...process.env, ...toolEnvironment() } }).status !== 0;
+}
+
+async function failureOf(tests) {
+  if (tests.length === 0) return undefined;
+  const { code, output } = await jest(['--runTestsByPath', ...tests, '--reporters', firstFailure]);
+  const by = relative(root, /^FAILED (.*)/m.exec(output)?.[1] ?? `${tests[0]}: it does not end`);
+  if (code !== 0) return [by.endsWith('the file cannot be run') ? 'cannot be run' : 'found', by];
+}
+
+/**
+ * The tests that reach a file, also through others: by the fewest steps first, then the nearest. The first 24, and of the others those
+ * that start programs and the first of each package.
+ */
 function testsOf(file) {
   const steps = new Map([[file, 0]]);
   for (const [from, count] of steps)
-    for (const importer of importers.get(withoutEnd(from)) ?? [])
-      if (!steps.has(importer)) steps.set(importer, count + 1);
-  return [...steps]
+    for (const by of reached.get(withoutEnd(from)) ?? []) if (!steps.has(by)) steps.set(by, count + 1);
+  const tests = [...steps]
     .filter(([test]) => /\.test\.tsx?$/.test(test))
     .sort(([one, steps], [other, more]) => steps - more || distance(file, one) - distance(file, other))
     .map(([test]) => test);
+  const packages = tests.map(packageOf);
+  return tests.filter(
+    (test, at) =>
+      at < 24 || packages.indexOf(packages[at]) === at || /child_process/.test(readFileSync(join(root, test), 'utf8')),
+  );
 }
 
-/** The files that import each file, named without its end. Jest's own search ends at a package. */
-function readImporters() {
-  const folders = new Map(
-    git('ls-files', 'package.json', '*/package.json')
-      .trim()
-      .split('\n')
-      .map((file) => [JSON.parse(readFileSync(join(root, file), 'utf8')).name, dirname(file)]),
-  );
+function packageOf(file) {
+  return existsSync(join(root, dirname(file), 'package.json')) ? dirname(file) : packageOf(dirname(file));
+}
+
+/** The files that name each file, by import or path, without its end. Jest's own search ends at a package, and knows no path. */
+function readReached() {
+  const packages = git('ls-files', 'package.json', '*/package.json')
+    .trim()
+    .split('\n')
+    .map((file) => ({ folder: dirname(file), exports: {}, ...JSON.parse(readFileSync(join(root, file), 'utf8')) }));
+  const resolved = (path, from) => {
+    const { name, folder, exports } = packages.find((one) => path.startsWith(`${one.name}/`)) ?? {};
+    if (!name) return join(dirname(from), path);
+    const rest = path.slice(name.length + 1);
+    return join(folder, typeof exports[`./${rest}`] === 'string' ? exports[`./${rest}`] : `src/${rest}`);
+  };
   const found = new Map();
   for (const file of git('ls-files', '*.ts', '*.tsx', '*.mjs').trim().split('\n'))
-    for (const [, path] of readFileSync(join(root, file), 'utf8').matchAll(
-      /(?:from|import|import\(|mock\() ?'([^']+)'/g,
-    )) {
-      const [, name, rest = ''] = /^(@[^/]+\/[^/]+)\/?(.*)$/.exec(path) ?? [];
-      const target = withoutEnd(
-        path.startsWith('.') ? join(dirname(file), path) : join(folders.get(name) ?? '', 'src', rest),
-      );
+    for (const [, path] of readFileSync(join(root, file), 'utf8').matchAll(/['"`]([\w.@-]*[./][\w.@/-]*)['"`]/g)) {
+      const target = withoutEnd(resolved(path, file));
       found.set(target, [...(found.get(target) ?? []), file]);
     }
   return found;
@@ -208,38 +220,30 @@ function distance(file, test) {
 }
 
 /** Ends once two minutes bring no result of a test: a mutant may loop for ever, and has then been noticed. */
-function jest(args, mutant) {
-  const child = spawn('jest', ['--maxWorkers=1', '--silent', ...args], {
+function jest(args) {
+  const child = spawn('jest', [`--maxWorkers=${availableParallelism()}`, '--silent', ...args], {
     cwd: root,
     detached: true, // a group of its own, with the processes that tests start
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, ...toolEnvironment(), ...(mutant && variablesOf(mutant)) },
+    // Databases that a mutant fills are copied by its own tests only.
+    env: { ...process.env, ...toolEnvironment(), MUTANT: 'true', TEST_TEMPLATES: `${++templates}` },
   });
   let output = '';
-  const end = () => kill(child.pid);
-  const timer = setTimeout(end, 120_000);
+  stop = () => {
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {} // it has ended
+  };
+  const timer = setTimeout(stop, 120_000);
   child.stdout.on('data', (text) => {
     output += text;
     timer.refresh();
   });
-  running.add(child.pid);
   return new Promise((ended) =>
     child.on('exit', (code) => {
       clearTimeout(timer);
-      end();
-      running.delete(child.pid);
+      stop();
       if (!isStopping) ended({ code: code ?? 1, output });
     }),
   );
-}
-
-/** Databases that a mutant fills are copied by its own tests only. */
-function variablesOf(mutant) {
-  return { MUTANT: JSON.stringify(mutant), TEST_TEMPLATES: `${++templates}` };
-}
-
-function kill(group) {
-  try {
-    process.kill(-group, 'SIGKILL');
-  } catch {} // it has ended
 }

@@ -32,6 +32,16 @@ const inSql = [
   [/ is not null\b/g, ' is null'],
 ];
 
+/** Where a drawing puts its lines: numbers and arithmetic there are its look. */
+const isDrawing = (file) => /^illustrations\/src\/(balloons|geometry|sheet|unit)\//.test(file);
+
+/**
+ * What stands before a number that may be another one: which failure an exit code means, the indentation of JSON, the bounds of a metric's
+ * buckets, any `tabIndex` below 0, and what a comparator returns, of which the sign counts.
+ */
+const anyNumber =
+  /process\.exit(Code = |\(.*)$|JSON\.stringify\(.*, null, $|Buckets = \[.*$|tabIndex(=\{| = )-$|sort\(.*\? -(1 : )?$/;
+
 /**
  * The mutants of a file: another operator, condition, number or truth value, no `await`, no call, other SQL. Not of types, imports, texts and looks;
  * nor another number of ten and more: a limit or a time that is off by one is the same rule.
@@ -50,13 +60,14 @@ export function mutantsOf(file, source) {
     plugins: ['typescript', ...(/\.tsx$/.test(file) ? ['jsx'] : [])],
   });
   visit(program, (node) => {
-    if (isLook(node)) return false;
+    if (isLook(node, source)) return false;
     switch (node.type) {
       case 'BinaryExpression':
       case 'LogicalExpression': {
         const other = operators[node.operator];
         const at = source.indexOf(node.operator, node.left.end);
-        if (other && !isText(node)) add(node, other, `${node.operator} → ${other}`, at, at + node.operator.length);
+        if (other && !isText(node) && !(isDrawing(file) && /[-+*/]/.test(other)))
+          add(node, other, `${node.operator} → ${other}`, at, at + node.operator.length);
         return;
       }
       case 'IfStatement':
@@ -75,8 +86,9 @@ export function mutantsOf(file, source) {
       case 'BooleanLiteral':
         return add(node, String(!node.value), `${node.value} → ${!node.value}`);
       case 'NumericLiteral':
-        if (node.value < 10) add(node, String(node.value + 1), `${node.value} → ${node.value + 1}`);
-        return;
+        if (node.value >= 10 || isDrawing(file)) return;
+        if (node.value > 0 && anyNumber.test(source.slice(source.lastIndexOf('\n', node.start), node.start))) return;
+        return add(node, String(node.value + 1), `${node.value} → ${node.value + 1}`);
       case 'AwaitExpression':
         return add(node, source.slice(node.argument.start, node.argument.end), 'await removed');
       case 'ExpressionStatement':
@@ -99,11 +111,15 @@ export function mutantsOf(file, source) {
   return found;
 }
 
-/** The size of what is drawn. */
-const isLook = ({ type, name, key, value }) =>
-  (type === 'JSXAttribute' || type === 'ObjectProperty') &&
-  /^(rows|size|width|height|strokeWidth)$/.test((name ?? key).name) &&
-  (value?.expression ?? value)?.type === 'NumericLiteral';
+/** Styles, the size and place of what is drawn, and `passive`, which makes scrolling smoother. */
+const isLook = ({ type, name, key, value, tag }, source) =>
+  (type === 'TaggedTemplateExpression' && /^(styled|css)\b/.test(source.slice(tag.start, tag.end))) ||
+  (type === 'ObjectProperty' && key.name === 'passive') ||
+  ((type === 'JSXAttribute' || type === 'ObjectProperty') &&
+    /^(rows|columns|rowHeight|size|width|height|strokeWidth|scale|gap|left|right|top|bottom)$/.test(
+      (name ?? key).name,
+    ) &&
+    (value?.expression ?? value?.right ?? value)?.type === 'NumericLiteral');
 
 const isText = ({ operator, left, right }) =>
   operator === '+' && [left, right].some(({ type }) => /^(String|Template)Literal$/.test(type));
