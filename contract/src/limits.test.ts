@@ -1,13 +1,17 @@
 import { validateForm } from '@onesite/shared-contract/http/forms';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { administratorPasswordSchema, invitationSchema } from './accounts/accounts.ts';
 import { adminLoginSchema, passwordResetRequestSchema, passwordResetSchema } from './accounts/logins.ts';
 import { supplierStatusSchema } from './administration/rowChanges.ts';
-import { componentSchema } from './catalogue/componentFields.ts';
+import { componentSchema, ownComponentFields } from './catalogue/componentFields.ts';
 import { contactMessageSchema } from './contact/contactMessage.ts';
+import type { Field } from './fields/field.ts';
+import { responseEntries } from './fields/schemas.ts';
 import { orderForCustomerSchema, orderSchema, recordNoteSchema } from './orders/orders.ts';
 import { supplierComponentSchema } from './suppliers/supplierComponents.ts';
+import { supplierProfileFields } from './suppliers/supplierProfileFields.ts';
 import { supplierProfilePatchSchema, supplierRegistrationSchema } from './suppliers/suppliers.ts';
+import { responseFields } from './survey/answers.ts';
 import { validRegistration, validSupplierComponent } from './testing/suppliers.ts';
 
 const names = { firstName: 'Ada', lastName: 'Berg', email: 'ada@fieldbox.example', username: 'ada' };
@@ -82,3 +86,13 @@ test.each<[string, v.GenericSchema & { entries: object }, right: object, texts: 
     expect(others.filter((field) => isTaken(field, 'xxxxxxxxxx'))).toEqual([]);
   },
 );
+
+test('what a call returns of a field is described by what it is about, and has other options where the field takes them', () => {
+  const fields: Field[] = [...ownComponentFields, ...responseFields, ...supplierProfileFields];
+  for (const { name, about, ...field } of fields) {
+    const schema: v.GenericSchema = responseEntries([{ name, about, ...field }])[name]!;
+    if (about) expect([name, v.getDescription(schema)]).toEqual([name, about]);
+    if (field.options)
+      expect([name, v.is(schema, field.kind === 'choices' ? ['x'] : 'x')]).toEqual([name, !!field.takesOther]);
+  }
+});

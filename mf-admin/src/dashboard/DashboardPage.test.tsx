@@ -3,6 +3,7 @@ import { fakeApi, fill, renderInHost, renderWithToast } from '@onesite/shared-ho
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { tabs } from '../navigation/tabs.ts';
 import { NewsletterTab } from '../newsletter/NewsletterTab.tsx';
 import { FindButton } from '../palette/FindButton.tsx';
 import remote from '../remote.tsx';
@@ -15,6 +16,9 @@ describe('remote', () => {
     await act(async () => void renderInHost(<Page data={[]} />, path)); // with what it loads
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
+
+  test('documents are rendered for the address of each tab but the first, which has none', () =>
+    expect(remote.routes[0]!.search).toEqual([{ name: 'tab', values: tabs.slice(1).map(({ id }) => id) }]));
 });
 
 describe('DashboardPage', () => {

@@ -416,8 +416,12 @@ describe('what a command prints', () => {
     ['a@x y', 'x y is no range of versions, such as <4.17.21.'],
   ])('packages %s: %s', (name, printed) => expectPrinted(['packages', name], { '/packages': [contained] }, printed));
 
-  test('a freeze asks for its reason', () =>
-    expect(runCommand(commands.freeze, { rawArgs: ['production', '--until', 'now'] })).rejects.toThrow('--why'));
+  test.each([
+    ['freeze', ['production', '--until', 'now'], '--why'],
+    ['pack', [], 'FOLDER'],
+  ] as const)('%s %j asks for its %s', (name, rawArgs, lacking) =>
+    expect(runCommand(commands[name], { rawArgs: [...rawArgs] })).rejects.toThrow(lacking),
+  );
 });
 
 test('a bill of materials is one by the schema of CycloneDX', () => {

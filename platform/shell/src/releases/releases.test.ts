@@ -336,14 +336,15 @@ describe('viewReports', () => {
       frame(800, 20, script('shell', 70)),
       frame(900, 30, script('mf-b', 80)), // was loaded for a page that nobody has opened
     ];
-    reports.measureBlocking(frames, ({ startTime }) => (startTime === 400 ? inFragment : inPage));
+    const press = (processingStart: number, target?: Element | null) => ({ processingStart, target });
+    reports.measureBlocking(frames, [press(450, inFragment), press(850, inPage)]);
     expect(reports.take(9000)).toMatchObject([
       { remote: 'mf-a', vitals: { blocking: 170 } },
       { remote: 'mf-cart', vitals: { blocking: 90, inp: 80 } },
     ]);
     expect([reports.takeFrame(), reports.takeFrame()]).toEqual([{ lcp: 900 }, {}]);
     reports.add(view(9100));
-    reports.measureBlocking([], () => null);
+    reports.measureBlocking([], []);
     expect(reports.take(9999)).toMatchObject([{ vitals: {} }]);
   });
 

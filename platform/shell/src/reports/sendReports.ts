@@ -23,7 +23,7 @@ export function sendReports({ paths }: Pick<PageState, 'paths'>, pageEvents: Pic
   function send() {
     const ready = performance.getEntriesByType('mark').find(({ name }) => name.startsWith('page-ready:'));
     if (ready) measure('hydration', ready.startTime);
-    if (slowness) measureBlocking(slowness.frames, slowness.targetIn);
+    if (slowness) measureBlocking(slowness.frames, slowness.events);
     const views = take(performance.now());
     if (views.length === 0) return;
     const report: PageReport = { shell: shell!, views, frame: takeFrame() };
@@ -52,11 +52,5 @@ function observeSlowness() {
   });
   observer.observe({ type, buffered: true });
   observer.observe({ type: 'event', buffered: true, durationThreshold: 50 } as PerformanceObserverInit);
-  return {
-    frames,
-    end: () => observer.disconnect(),
-    targetIn: ({ startTime, duration }: LongFrame) =>
-      events.find((event) => startTime <= event.processingStart && event.processingStart < startTime + duration)
-        ?.target as Element | null | undefined,
-  };
+  return { frames, events, end: () => observer.disconnect() };
 }

@@ -116,18 +116,21 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
     },
     /**
      * Divides the blocking time of each long frame among its scripts, by their time. A remote's script counts for its view. The shell's
-     * scripts, mostly React, count for the page, or for the fragment whose element (`targetIn`) got an event in the frame.
+     * scripts, mostly React, count for the page, or for the fragment whose element got an event in the frame.
      */
-    measureBlocking(frames: readonly LongFrame[], targetIn: (frame: LongFrame) => Element | null | undefined) {
+    measureBlocking(
+      frames: readonly LongFrame[],
+      events: readonly { processingStart: number; target?: Node | null }[],
+    ) {
       if (!isFirstReport) return;
       addNew();
       for (const view of views) if (view.isShown) view.vitals.blocking = 0;
-      for (const longFrame of frames) {
-        const { startTime, blockingDuration, scripts } = longFrame;
+      for (const { startTime, duration: frameMs, blockingDuration, scripts } of frames) {
+        const pressed = events.find(({ processingStart: at }) => startTime <= at && at < startTime + frameMs)?.target;
         const total = scripts.reduce((sum, { duration }) => sum + duration, 0);
         for (const { duration, sourceURL } of scripts) {
           const owner = /\/remotes\/([\w-]+)\//.exec(sourceURL)?.[1];
-          const shown = owner && viewAt(startTime, owner === 'shell' ? targetIn(longFrame) : undefined);
+          const shown = owner && viewAt(startTime, owner === 'shell' ? (pressed as Element | null) : undefined);
           const isShown = owner === 'shell' || (shown as View | undefined)?.remote === owner;
           const view = isShown ? shown : views.find(({ remote }) => remote === owner);
           if (view)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -169,7 +169,22 @@ describe('developmentEdge', () => {
       (await failing.fetch(new Request(origin + path, { headers: { Accept: 'text/html' } }))).text();
     const [, reload] = /<script type="module" src="([^"]+)">/.exec(await get('/map'))!;
     expect(await get('/map')).toContain('no such module');
-    expect(await get(reload!)).toContain('location.reload()');
+    const code = await get(reload!);
+    expect(code).toBe(await readFile(join(__dirname, '../browser/reload.mjs'), 'utf8'));
+    const [showErrors, load] = [jest.fn(), jest.fn()];
+    const events: { onmessage?: (message: { data: string }) => void } = {};
+    const given = { getElementById: () => ({ textContent: '{"remote":"r1"}' }) };
+    const run = new Function('showErrors', 'document', 'EventSource', 'location', code.replace(/^import .*/m, ''));
+    run(
+      showErrors,
+      given,
+      jest.fn(() => events),
+      { reload: load },
+    );
+    for (const [remote, ...errors] of [['r1'], ['r2', 'no such module'], ['r2']])
+      events.onmessage!({ data: JSON.stringify({ remote, errors }) });
+    expect(showErrors.mock.calls).toEqual([[[]], [['no such module']], [[]]]);
+    expect(load).toHaveBeenCalledTimes(1);
     expect(await get(reload!.replace('reload', 'page'))).toBe('Not found');
   });
 
