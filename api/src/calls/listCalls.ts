@@ -15,7 +15,6 @@ import { type ApiParts, call } from './call.ts';
 
 interface ListCalls<Row extends object, Exported extends object> {
   list: List<Row>;
-  /** A row of the response. */
   row: v.ObjectSchema<v.ObjectEntries, undefined>;
   /** The export's own columns and file name; without it, a column for each field of a row. */
   exported?: Export<Exported>;

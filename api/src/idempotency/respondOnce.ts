@@ -37,7 +37,6 @@ async function repeatResponse(sql: Sql, { call, key, inputDigest }: KeyUse): Pro
   return stored.answer;
 }
 
-/** The use of a key: a call, and the digest of its input. */
 interface KeyUse {
   call: string;
   key: string;

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import type { RequestDeadline } from '../http/requestDeadline.ts';
 import type { ApiSettings } from '../settings.ts';
 
-/** Where a call comes from, for limits. */
 interface CallerNetworks {
   /** An IPv4 address, or the /64 of an IPv6 address: each household has at least 2^64 addresses, which count as one. */
   network: string;

@@ -24,7 +24,6 @@ export async function findRow<Row extends object>(sql: Sql, list: List<Row>, id:
 /** A row, and the version of it that the caller has read; without one, any version is changed. */
 export type IfMatch = Pick<RowVersion, 'id'> & { version?: number | undefined };
 
-/** What an administrator edits. */
 export type Edit = IfMatch & { administratorId: number };
 
 /** A row, locked until this transaction ends. @throws ApiFailure not_found, edit_conflict if it was changed since it was seen */

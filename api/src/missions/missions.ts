@@ -42,7 +42,6 @@ export const adminMissionList: List<AdminMission> = {
 
 type MissionInAnyState = AdminMission & { isWithdrawn: boolean };
 
-/** Missions in any state. */
 const anyMissionList: List<MissionInAnyState> = {
   ...adminMissionList,
   columns: (sql) =>

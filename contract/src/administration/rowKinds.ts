@@ -18,7 +18,6 @@ export interface ListFacts {
   list: string;
   /** The fields that it can be sorted by; a `-` before the name sorts descending. */
   sorts: readonly string[];
-  /** The fields that it can be filtered by, and the values that each takes. */
   filters: Readonly<Record<string, FilterValues>>;
 }
 

@@ -32,7 +32,6 @@ export const imageField = {
   control: { type: 'url', autoComplete: 'off' },
 } as const satisfies Field;
 
-/** What a component is. */
 export const describingFields = [
   {
     name: 'name',

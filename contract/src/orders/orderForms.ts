@@ -13,7 +13,6 @@ export const missingItemsMessage = 'Missing required configuration items';
  */
 export const sentAsHeader = 'Sent-As';
 
-/** What step 4 asks for. */
 export const orderContactSchema = v.object(inputEntries(submitFields));
 
 export const missingContactMessage = 'Please enter an email address or a phone number';

@@ -19,7 +19,6 @@ export const validRegistration = {
   termsAgreed: true,
 };
 
-/** What a supplier sends to add a component. */
 export const validSupplierComponent = {
   name: 'Hybrid Inverter 10 kW',
   description: 'Three-phase inverter for solar, battery and generator in one cabinet.',

@@ -122,7 +122,6 @@ export type Mount = {
 export type LeaderEnd = Point;
 
 export type Part = {
-  /** Paints the part. */
   draw: (scene: Scene, mount: Mount) => LeaderEnd;
   /** The offset from that point to the balloon: a part in feet on the sheet, which scales, and one in pixels. */
   balloon: { feet: Flat; pixels: Flat };

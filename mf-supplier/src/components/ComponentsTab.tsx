@@ -50,12 +50,7 @@ const Empty = styled.div`
   > div > p:first-child { font-size: var(--t-4); font-weight: 560; font-stretch: var(--wide); letter-spacing: -0.01em; line-height: 1.4; }
   > div > p + p { max-width: 46ch; color: var(--ink-2); text-wrap: pretty; }
   > div > :last-child { margin-top: var(--s-2); }
-  > img, > picture { width: 100%; max-width: 520px; }
-  @media ${fromDesktop} {
-    grid-template-columns: 5fr 7fr;
-    align-items: center;
-    > :last-child { justify-self: end; }
-  }
+  @media ${fromDesktop} { grid-template-columns: 5fr 7fr; align-items: center; }
 `;
 
 type AddProps = {

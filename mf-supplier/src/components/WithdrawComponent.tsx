@@ -56,7 +56,6 @@ export function WithdrawComponent({ component, status, onClose }: Props) {
   );
 }
 
-/** What happens to the orders that hold it. */
 function keptBy(orderCount: number) {
   if (orderCount === 0) return '';
   return orderCount === 1 ? '1 order keeps it.' : `${formatNumber(orderCount)} orders keep it.`;

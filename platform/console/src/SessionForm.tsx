@@ -9,7 +9,6 @@ import { styled } from 'styled-components';
 import { useEnterMutation, usePlatformSessionQuery } from './consoleApi.ts';
 
 type Props = {
-  /** A session has just ended. */
   hasEnded: boolean;
   /** With the company's account. */
   canSignIn: boolean;

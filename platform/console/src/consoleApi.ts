@@ -6,7 +6,6 @@ import {
   type Environment,
   type LedgerEntry,
   type MadeSet,
-  type Members,
   type PlatformSession,
   type PublishedVersion,
   type Readiness,
@@ -16,6 +15,7 @@ import {
   type StartedVariant,
   type VariantKind,
   type VariantSummary,
+  type WantedVariant,
 } from '@onesite/protocol/registry';
 import type { VersionName } from '@onesite/protocol/releases';
 import { api, failureOf } from '@onesite/shared-host/query';
@@ -42,10 +42,6 @@ type Rollback = ({ name: string; from: string | null } | { set: number }) & { wh
 type Promote = { moves: ReleaseMove[]; why?: string; resume?: string };
 /** `canSignIn`: with the company's accounts. */
 type SessionState = { session: PlatformSession | null; canSignIn?: boolean };
-type VariantStart = { members: Members; why?: string } & (
-  | { kind: 'preview'; days: number }
-  | { kind: 'cohort'; share: number; steps?: number[]; stepMinutes?: number }
-);
 type VariantChange = { id: string; why?: string };
 
 export const chosenEnvironment = () =>
@@ -168,7 +164,7 @@ export const {
       query: (kind) => pathOf(`/variants?kind=${kind}&limit=100`),
       ...reads,
     }),
-    startVariant: build.mutation<StartedVariant, VariantStart>({
+    startVariant: build.mutation<StartedVariant, WantedVariant>({
       query: (body) => ({ path: pathOf('/variants'), method: 'POST', body }),
       ...writes,
     }),

@@ -64,7 +64,6 @@ export type PublishedVersion = {
   isPruned: boolean;
   /** The person who published it, as the caller has sent it. */
   person: string | null;
-  /** How many packages are part of it. */
   packageCount: number;
 };
 
@@ -300,6 +299,11 @@ export type VariantSummary = {
   endedAt: string | null;
   endedBecause: string | null;
 };
+
+export type WantedVariant = { members: Members; why?: string } & (
+  | { kind: 'preview'; branch?: string; days?: number; isWhole?: boolean }
+  | { kind: 'cohort'; share: number; steps?: number[]; stepMinutes?: number; watch?: Watch }
+);
 
 /** `handle` is the secret part of a preview's link, `/previews/<handle>`. Only this response has it, and that of each publish to its branch. */
 export type StartedVariant = VariantSummary & { handle: string | null };

@@ -13,7 +13,6 @@ import type {
   LedgerEntry,
   LocatedFile,
   MadeSet,
-  Members,
   NewToken,
   PageError,
   PruneResult,
@@ -28,7 +27,7 @@ import type {
   TokenUse,
   VariantKind,
   VariantSummary,
-  Watch,
+  WantedVariant,
 } from './registry.ts';
 import { defaultEnvironment, environmentOption, releasesPath } from './registry.ts';
 
@@ -54,11 +53,6 @@ export type Published = { name: string; version: string; isNew: boolean; isResto
 
 /** A set, with the milliseconds of its gates and their rendering, before anything changed, and of its commit. */
 export type Released = MadeSet & { gatesMs: number; commitMs?: number };
-
-export type WantedVariant = { members: Members; why?: string } & (
-  | { kind: 'preview'; branch?: string; days?: number; isWhole?: boolean }
-  | { kind: 'cohort'; share: number; steps?: number[]; stepMinutes?: number; watch?: Watch }
-);
 
 type Options = {
   /** Who makes the changes, for the history. */

@@ -30,7 +30,6 @@ export function readSignedJson<Value>(signed: string, keys: SigningKeys): Value 
   return JSON.parse(text) as Value;
 }
 
-/** SHA-256, in hex. */
 export const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The `Authorization` of an edge's call: the digest of its body, and the signature of what it asks for with that digest. */

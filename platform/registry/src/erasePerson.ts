@@ -1,7 +1,6 @@
 import type { Sql } from 'postgres';
 import { inTransaction } from './sets/transactions.ts';
 
-/** Replaces a person's name. */
 const erased = 'Erased';
 
 /** Columns with a person's name, as the caller or a forge stated it. */

@@ -72,7 +72,6 @@ export function startShell(frame: Frame, { authStatusPaths, onView }: Settings =
 type OpenedDocument = ReturnType<typeof readDocument>;
 type Loading = ReturnType<typeof createLoading>;
 
-/** What the edge has sent. */
 function readDocument() {
   const root = document.getElementById('root')!;
   const state: PageState = JSON.parse(document.getElementById('page')!.textContent!);

@@ -34,7 +34,6 @@ type TracingOptions = {
   onError: (message: string) => void;
 };
 
-/** What is known of a request after its response. */
 type TracedResponse = { method: string; route: string | undefined; status: number; requestId?: string };
 
 type FinishedSpan = { name: string; started: number; ms: number; attributes?: Attributes };

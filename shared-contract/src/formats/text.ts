@@ -26,7 +26,6 @@ export const text = (max: number, message?: string) =>
 export const requiredField = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(schema, null as never) as unknown as Schema;
 
-/** Text that must be there. */
 export const requiredText = (min: number, message: string, max: number = limits.shortText) =>
   requiredField(v.pipe(text(max, message), v.minLength(min, message)));
 

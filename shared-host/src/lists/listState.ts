@@ -2,7 +2,6 @@ import type { ListRequest } from './listRequest.ts';
 
 /** What can be requested of a list. A constant of its tab. */
 export type ListOptions = {
-  /** The fields it can be sorted by. */
   sorts: readonly string[];
   /** With `-` before it for descending. */
   defaultSort: string;

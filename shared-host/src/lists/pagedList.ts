@@ -24,7 +24,6 @@ export const pagedList = <Row>(resource: string) => ({
   keepUnusedDataFor,
 });
 
-/** One page of a list. */
 export type Page<Row> = {
   rows: Row[];
   /** The number of matching rows on all pages; with `isCapped`, there are more. */

@@ -12,7 +12,6 @@ export type Toast = {
   variant: 'default' | 'destructive';
   /** The button's label. Its action is outside of the store. */
   action?: string;
-  /** A link to what it is about. */
   link?: { label: string; to: string };
   /** What it is about: another one about the same replaces it, also a persistent one. */
   key?: string;

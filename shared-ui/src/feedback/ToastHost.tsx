@@ -15,7 +15,6 @@ export type ToastData = {
   variant?: 'default' | 'destructive';
   /** The label of its button. */
   action?: string;
-  /** A link to what it is about. */
   link?: { label: string; to: string };
   /** Default: true. A dismissed toast stays in the data until it is removed. */
   open?: boolean;

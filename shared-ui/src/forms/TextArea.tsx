@@ -4,7 +4,6 @@ import { controlLook, Field, type FieldTexts, splitField, tooLong } from './Fiel
 
 export type TextAreaProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, 'required'>;
 
-/** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
   const [field, { rows = 3, maxLength, ...area }] = splitField(props);
   return (

@@ -6,7 +6,6 @@ import { styled } from 'styled-components';
 import { bare, belowDesktop, fromDesktop, muted, row, VisuallyHidden } from '../layout/parts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
-/** A part of a long form. */
 export type FormSectionEntry = {
   /** The id of its FormSection. */
   id: string;

@@ -13,7 +13,6 @@ export type SearchFieldProps = {
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** The search of a list. */
 export function SearchField({ label, placeholder, value, onChange, field }: SearchFieldProps) {
   return (
     <Root>

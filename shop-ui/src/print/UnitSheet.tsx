@@ -28,7 +28,6 @@ export type UnitSheetProps = {
   mission: string;
   container: Pick<Container, 'kind' | 'name' | 'basePrice'>;
   components: readonly PrintedPart[];
-  /** The order's state. */
   state?: string | undefined;
   /** Between the parts and the total. */
   figures?: ReactNode;

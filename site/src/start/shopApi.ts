@@ -16,7 +16,6 @@ import type { Settings } from '../settings.ts';
 import { firstAdministrator } from './administrator.ts';
 import { countMails, watchShop } from './shopMetrics.ts';
 
-/** The shop's API, with its jobs. */
 export const createShopApi =
   (settings: Settings): CreateApi =>
   async (context, { databaseUrl, secretsKey }) => {

@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres';
 
-/** The tables of a schema that have no primary key. */
 export async function tablesWithoutKey(sql: Sql, schema: string): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
     select relname as name

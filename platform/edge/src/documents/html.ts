@@ -92,7 +92,6 @@ const integrityAttributes = ({ integrity }: Asset) => `crossorigin="anonymous" i
 /** Escapes `<`, because `</script>` in a text would end the script element. */
 export const scriptSafe = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The language of a site's texts. */
 export const languageOf = (site: SiteFacts | undefined) => site?.language ?? 'en';
 
 type Tag = [key: string, html: string];

@@ -38,7 +38,6 @@ const reportIntervalMs = 5_000;
 /** After this time a refused set is tried again: a missing file may have been restored. */
 const retryRefusedMs = 30_000;
 
-/** How many failed routes are reported. */
 const maxFailedRoutes = 20;
 /** How long an edge that serves nothing tries earlier sets. */
 const maxSearchMs = 60_000;

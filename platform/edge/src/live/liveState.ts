@@ -25,7 +25,6 @@ const retryMs = 1000;
 /** How long a visitor waits for a read. */
 export const visitorTimeoutMs = 1000;
 
-/** What is live, as this edge has read it. */
 export type LiveState = Awaited<ReturnType<typeof createLiveState>>;
 
 /**

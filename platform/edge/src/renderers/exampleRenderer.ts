@@ -16,7 +16,6 @@ import { rendererSandbox } from './sandbox.ts';
 
 type Remote = Version<RemoteFacts>;
 
-/** What is wrong, and what to do about it. */
 type Problem = [problem: string, advice: string];
 
 /** No visitor waits for it, and the first start of a busy machine must not end without a site. */

@@ -46,7 +46,6 @@ export function createStoredSets(
 
   return {
     readVersion,
-    /** A version that was read lately. */
     cachedVersion: (wanted: VersionName) => versions.get(versionKey(wanted))?.version,
     withFacts,
     readSet,

@@ -31,7 +31,6 @@ export type CandidateVersion<Facts extends BuildFacts = BuildFacts> = {
 
 export type Owned = Pick<RemoteSummary, 'paths' | 'data' | 'budgetBytes'>;
 
-/** A set that may become live. */
 export type CandidateSet = {
   shell: CandidateVersion<ShellFacts>;
   remotes: CandidateVersion<RemoteFacts>[];

@@ -1,4 +1,3 @@
-/** The platform's token in tests. */
 export const platformToken = 'the token of this test';
 export const platformSecret = 'the secret of this test';
 

@@ -114,7 +114,6 @@ export function createPageSet({ setKey, remotes = {} }: Page) {
 
 export type PageSet = ReturnType<typeof createPageSet>;
 
-/** A page or a fragment of a remote. */
 type Part = { route: string } | { fragment: string };
 
 /** Finds where the files of a part are: the document says it of its own parts and of those that it links to, the set's file of all others. */

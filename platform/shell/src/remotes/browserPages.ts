@@ -32,12 +32,7 @@ type Options = {
   fragments?: { preload(declared: Declared): void; open(declared: Declared): Promise<unknown> };
 };
 
-type FailedLoad = {
-  version: string | undefined;
-  error: unknown;
-  /** Whether all of its files were loaded. */
-  hadItsFiles: boolean;
-};
+type FailedLoad = { version: string | undefined; error: unknown; hadItsFiles: boolean };
 
 export type BrowserPages = PageLoader & {
   /** The version of a requested remote; undefined until its set was read. */

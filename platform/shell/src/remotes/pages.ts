@@ -7,7 +7,6 @@ import type { ComponentType } from 'react';
 type Props = PageProps<any>;
 export type LoadedPage = { Page: ComponentType<Props>; props: Props };
 
-/** One route of one remote, at one address. */
 export type PageTarget = { remote: string; route: string; params: Readonly<Record<string, string | undefined>> };
 
 export const keyOf = ({ remote, route, params }: PageTarget) => JSON.stringify([remote, route, params]);

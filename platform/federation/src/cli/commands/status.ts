@@ -80,7 +80,6 @@ const describeRolledBack = (rolledBack: CurrentRelease['rolledBack'], option: st
     )
     .join('\n');
 
-/** How many ended cohorts are listed. */
 const maxEnded = 3;
 
 /** The running cohorts, and how the last ones ended, each with what was reported of it. */
