@@ -61,7 +61,7 @@ async function start({ folder, settings = [], log = () => {}, ...options }: Opti
   if (existsSync(data)) await stopOrphan(data);
   else await initialise(binaries.initdb, data, account);
 
-  const port = options.port ?? (await freePort());
+  let port = options.port ?? (await freePort());
   const flags = [`listen_addresses=${loopback}`, 'unix_socket_directories=', ...settings].flatMap((flag) => [
     '-c',
     flag,
@@ -95,7 +95,12 @@ async function start({ folder, settings = [], log = () => {}, ...options }: Opti
     log(`the database is back after ${Math.round((performance.now() - endedAt) / 1000)} s`, 'info');
   }
 
-  await startServer();
+  // Another program may take the port between the choice and the start.
+  const isTaken = ({ error }: { error: Error }) => !options.port && /Address already in use/.test(error.message);
+  const takeAnother = async () => {
+    port = await freePort();
+  };
+  await pRetry(startServer, { retries: 3, minTimeout: 0, shouldRetry: isTaken, onFailedAttempt: takeAnother });
   return {
     url: `postgres://postgres:${password}@${isIPv6(loopback) ? `[${loopback}]` : loopback}:${port}/postgres`,
     pid: () => server?.pid,

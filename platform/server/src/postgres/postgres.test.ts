@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,14 +29,14 @@ describe('cluster', () => {
     for (const end of ends.reverse()) await end();
   });
 
-  function startProcess(at: string) {
-    const process = startClusterProcess(at);
+  function startProcess(at: string, takenPort?: string) {
+    const process = startClusterProcess(at, takenPort);
     ends.push(process.stop);
     return process;
   }
 
-  async function startCluster(at = folder) {
-    const process = startProcess(at);
+  async function startCluster(at = folder, takenPort?: string) {
+    const process = startProcess(at, takenPort);
     return { ...process, ...(await process.ready) };
   }
 
@@ -100,6 +101,15 @@ describe('cluster', () => {
     await running.stop();
     const left = await currentPid();
     expect(left === undefined || !isRunning(left)).toBe(true);
+  });
+
+  test('one whose port another program takes before it does starts on another', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    running = await startCluster(folder, String((other.address() as AddressInfo).port));
+    expect(await query('select answer from stored')).toEqual([{ answer: 42 }]);
+    await running.stop();
+    other.close();
   });
 
   test.each([

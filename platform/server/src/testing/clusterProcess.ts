@@ -5,9 +5,12 @@ import { join } from 'node:path';
 // In a process of its own, because the database's package is an ES module that Jest cannot run, and some tests kill it.
 const program = join(__dirname, 'clusterProgram.ts');
 
-/** A process that runs a database on a folder. `stop` ends both. */
-export function startClusterProcess(folder: string) {
-  const node = fork(program, [folder], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+/** A process that runs a database on a folder. `stop` ends both. @param takenPort what it finds first as a free port */
+export function startClusterProcess(folder: string, takenPort = '') {
+  const node = fork(program, [folder, takenPort], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
   let output = '';
   node.stderr!.setEncoding('utf8').on('data', (text: string) => {
     output += text;
