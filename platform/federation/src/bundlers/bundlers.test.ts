@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { isFileName } from '@onesite/protocol/build/fileTypes';
 import { pack } from '@onesite/protocol/build/pack';
@@ -586,6 +587,51 @@ describe('a folder that a bundler without a plugin has written', () => {
     const mount = await read('mount.js');
     for (const file of needed) expect(mount).toContain(`"${file}":"sha384-`);
     expect((await pack(dir)).version).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
+  });
+
+  test('a file is named that no address reaches, because code puts it together from parts', async () => {
+    const [svg, script] = ["'/img/' + x + '.svg'", "import('./parts/' + x + '.js')"];
+    await writeFiles(dir, {
+      ...{
+        'dist/port/img/b.svg': '',
+        'dist/port/parts/c.js': '//# sourceMappingURL=c.js.map',
+        'dist/port/favicon.ico': '',
+      },
+      'dist/port/assets/chunk.js': `export const r = (x) => [${svg}, ${script}];`,
+      'dist/port/index.html': `<link rel="icon" href="favicon.ico">${made['dist/port/index.html']}`,
+    });
+    expect((await packing(dir)).stderr).toMatch(
+      /^img\/b\.svg, parts\/c\.js: no code or style sheet names this path whole/,
+    );
+  });
+
+  test.each([
+    ['webpack', 'main.mjs', ''],
+    ['webpack', 'main.js', "filename: 'js/[name].js',"],
+    ['@rspack/core', 'main.mjs', ''],
+  ])('may have ES modules of %s: %s %s', async (bundler, entry, names) => {
+    await writeFiles(dir, {
+      'src/main.js': "import a from './a.png'; export const mount = async () => [a, (await import('./later.js')).url];",
+      'src/later.js': `import b from './b.png'; export const url = \`url(\${b})\`;`,
+      ...{ 'src/a.png': 'a', 'src/b.png': 'b' },
+      'build.mjs': `
+        const { rspack, default: bundler = rspack } = await import(${JSON.stringify(require.resolve(bundler))});
+        const settings = {
+          mode: 'production', context: import.meta.dirname, entry: './src/main.js', experiments: { outputModule: true },
+          module: { rules: [{ test: /png$/, type: 'asset/resource' }] },
+          output: { path: import.meta.dirname + '/dist/port', clean: true, ${names} library: { type: 'module' } },
+        };
+        bundler(settings, (error, stats) => { if (error || stats.hasErrors()) throw error ?? new Error(stats.toString()); });
+      `,
+    });
+    await promisify(execFile)(process.execPath, [join(dir, 'build.mjs')]);
+    expect((await packing(dir, entry)).stderr).toBe('');
+    const main = JSON.stringify(pathToFileURL(join(dir, 'dist/browser/main.js')));
+    const script = `const { mount } = await import(${main}); console.log(JSON.stringify(await mount()));`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+    const [address, sheet] = JSON.parse(stdout);
+    expect(address).toMatch(/^file:[^:]*\/dist\/browser\/public\.\w+\.png$/);
+    expect(sheet).toMatch(/^url\(file:[^:]*\/dist\/browser\/public\.\w+\.png\)$/);
   });
 
   test.each([

@@ -22,7 +22,7 @@ export async function packFolder(dir, folder, named) {
   const paths = found.map((entry) =>
     join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'),
   );
-  const served = paths.filter((path) => /\.map$/.test(path) || Object.hasOwn(fileTypes, endingOf(path)));
+  const served = paths.filter((path) => isCode(path) || Object.hasOwn(fileTypes, endingOf(path)));
   const duplicate = served.find((path, at) => served.findIndex((other) => nameOf(other) === nameOf(path)) !== at);
   if (duplicate) throw new Error(`${duplicate}: another file has this name, and a version has no folders. Rename it.`);
   const files = Object.fromEntries(
@@ -31,14 +31,23 @@ export async function packFolder(dir, folder, named) {
 
   const document = paths.includes('index.html') ? readFileSync(join(folder, 'index.html'), 'utf8') : '';
   const linked = (pattern) =>
-    Array.from(document.matchAll(pattern), ([, address]) => basename(address)).filter((name) => files[name]);
-  const modules = named ? [named] : [...new Set(linked(/<script\b[^>]*\bsrc="([^"]+)"/g))];
+    Array.from(document.matchAll(pattern), ([, address]) => codeName(address)).filter((name) => files[name]);
+  const modules = named ? [codeName(named)] : [...new Set(linked(/<script\b[^>]*\bsrc="([^"]+)"/g))];
   const styles = named
     ? Object.keys(files).filter((name) => name.endsWith('.css'))
     : [...new Set(linked(/<link\b[^>]*\bhref="([^"]+\.css)"/g))];
   if (!/\bexport\b[^;]*\bmount\b/.test(files[modules.at(-1)] ?? ''))
     throw new Error(`${folder} has no module that exports mount(): name it in its index.html, or as --entry main.js.`);
   const needed = neededModules(files, modules);
+  const moved = served.filter((path) => !/\.map$/.test(path) && (path.includes('/') || !isCode(path)));
+  const unnamed = moved.filter(
+    (path) =>
+      !document.includes(path) && ![...needed, ...styles].includes(nameOf(path)) && !isNamed(files, nameOf(path)),
+  );
+  if (unnamed.length > 0)
+    console.warn(
+      `${unnamed.join(', ')}: no code or style sheet names this path whole, and put together from parts it reaches no file of a version.`,
+    );
 
   const { name } = readPackage(dir);
   const records = join(dir, 'dist', basename(remoteModule(dir)).replace(/\.([jt])sx?$/, '.m$1s')); // an ES module, whatever package.json says
@@ -81,7 +90,8 @@ export async function packFolder(dir, folder, named) {
 }
 
 const isCode = (path) => /\.(m?js|css|map)$/.test(path);
-const nameOf = (path) => (isCode(path) ? basename(path) : publicName(`/${path}`));
+const codeName = (path) => basename(path).replace(/\.mjs(?=\.map$|$)/, '.js'); // sites serve no other
+const nameOf = (path) => (isCode(path) ? codeName(path) : publicName(`/${path}`));
 
 /** Addresses that a style sheet, or a module, resolves itself: after the first group, not those of another origin. */
 const resolved = {
@@ -94,9 +104,16 @@ function withNames(path, content, served) {
   const ending = endingOf(path).replace('mjs', 'js');
   if (!resolved[ending]) return content;
   const assets = served.filter((one) => !isCode(one)).map((one) => `/${one}`);
+  const modules = served.filter(isCode).map(nameOf);
+  // Rspack and older webpack write their public path before the name of each file.
+  const withoutBase = `${content}`.replaceAll(/[\w$]+\.p\s*\+\s*(?=["'`]([^"'`]+)["'`])/g, (base, name) =>
+    assets.includes(`/${decodedName(name)}`) ? '' : base,
+  );
   const text = served
     .filter((one) => isCode(one) && one.includes('/'))
-    .reduce((one, other) => one.replaceAll(other, nameOf(other)), `${content}`)
+    .reduce((one, other) => one.replaceAll(other, nameOf(other)), withoutBase)
+    .replaceAll(/\.mjs(?=["'`])/g, '.js')
+    .replaceAll(/(?<=["'`])(?:\.\.\/)+(?=([^"'`/]+)["'`])/g, (before, name) => (modules.includes(name) ? './' : before))
     .replaceAll(resolved[ending], (whole, before, address) => {
       const { pathname, search, hash } = new URL(address, `file:///${path}`);
       const file = decodedName(pathname);
@@ -105,6 +122,13 @@ function withNames(path, content, served) {
   const addressOf = (name) => `new URL(${name}, import.meta.url).href`;
   return Buffer.from(ending === 'css' ? text : withPublicFiles(parseModule, text, assets, addressOf, inBuild).code);
 }
+
+/** Whether another script or sheet of the build names this file. */
+const isNamed = (files, name) =>
+  Object.entries(files).some(
+    ([other, text]) =>
+      other !== name && /\.(js|css)$/.test(other) && [name, encodeURI(name)].some((one) => text.includes(one)),
+  );
 
 /** These modules and those that they import statically. */
 function neededModules(files, modules) {
