@@ -61,10 +61,10 @@ function loadsByOwner(name: string, { ownBytes, shown }: PartLoad) {
   return `: ${[{ of: name, bytes: ownBytes }, ...shown].map(({ of, bytes }) => `${of} ${kb(bytes)}`).join(', ')}`;
 }
 
-/** The largest sources. Their bytes are estimated from their share of the source, because nobody knows how well each package or file compresses. */
-function largestSources({ ownBytes, largest }: PartLoad) {
-  const sources = largest.map(({ name, share }) => `${name} ${kb(share * ownBytes)}`);
-  return sources.length > 0 ? `; about: ${sources.join(', ')}` : '';
+/** The largest sources, by their share: bytes would mislead, because webpack and Rspack count what minifying then removes as unused. */
+function largestSources({ largest }: PartLoad) {
+  const sources = largest.map(({ name, share }) => `${name} ${Math.round(share * 100)} %`);
+  return sources.length > 0 ? `; of its source, perhaps with unused parts: ${sources.join(', ')}` : '';
 }
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
