@@ -677,7 +677,7 @@ describe('bring', () => {
         'vite.config.ts':
           '/// <reference types="vite/client" />\nexport default { css: { postcss: { plugins: [] } }, plugins: [react({ a: [] })] };\n',
         'index.html':
-          '<body class="dark"><script type="module" src="/src/main.tsx"></script><link rel="stylesheet" href="https://a.test/a.css">',
+          '<body class="dark"><script type="module" src="/src/main.tsx"></script><link rel="stylesheet" href="//a.test/a.css">',
         'src/main.tsx': `${createRoot}import { App } from './App';\ncreateRoot(document.getElementById('root')!).render(\n  <App />,\n);\nreport();\n`,
         'src/App.tsx':
           'import { BrowserRouter as Router } from \'react-router\';\nexport const App = () => <Router><a href="/b" /></Router>;\n',
@@ -722,16 +722,39 @@ describe('bring', () => {
       },
       [],
     ],
+    [
+      'React 17',
+      {
+        'node_modules/react/package.json': '{ "version": "17.0.2" }',
+        'webpack.config.js': "module.exports = { entry: './src/index.jsx', plugins: [] };\n",
+        'src/index.jsx':
+          "import { BrowserRouter } from 'react-router-dom';\nReactDOM.render(<BrowserRouter />, root);\n",
+      },
+      {
+        'package.json':
+          /^\{\n {2}"name": "@team\/yard",\n {2}"version": "1\.0\.0",\n {2}"federation": \{\n {4}"host": false/,
+        'webpack.config.js': /plugins: \[federatedRemote\(\)/,
+        'src/index.jsx': /<BrowserRouter basename="\/yard"/,
+        'src/remote.js':
+          /^export default \{\n.*path: '\/yard\/\*',.*\n {6}mount: \(\) => import\('\.\/index'\),\n.*\};\n$/s,
+      },
+      ['src/index.jsx: let it export mount(element, host)'],
+    ],
+    [
+      'a builder without a plugin',
+      {
+        'package.json': '{ "name": "yard", "version": "2.0.0", "federation": { "host": false } }',
+        'src/main.ts': 'export async function mount() {}',
+      },
+      { 'src/remote.ts': /import\('\.\/main'\)/, 'package.json': /"2\.0\.0"/ },
+      [],
+    ],
   ] as [string, Record<string, string>, Record<string, RegExp>, string[]][])(
     'an application of %s becomes a remote, once',
     async (_, files, expected, left) => {
       const dir = await mkdtemp(join(folder, 'bring-'));
-      const react = (version: string) => ({ 'node_modules/react/package.json': JSON.stringify({ version }) });
-      await writeFiles(dir, { 'package.json': '{ "name": "@team/yard" }', ...files, ...react('18.3.1') });
-      expect(() => bringApplication(dir)).toThrow('This is React 18.3.1');
-      await rm(join(dir, 'node_modules/react'), { recursive: true });
-      expect(() => bringApplication(dir)).toThrow('Pages of another framework are mounted (docs/other-frameworks.md)');
-      await writeFiles(dir, react('19.2.0'));
+      const react = { 'node_modules/react/package.json': '{ "version": "19.2.0" }' };
+      await writeFiles(dir, { 'package.json': '{ "name": "@team/yard" }', ...react, ...files });
       const brought = bringApplication(dir);
       for (const [file, text] of Object.entries(expected))
         expect(await readFile(join(dir, file), 'utf8')).toMatch(text);

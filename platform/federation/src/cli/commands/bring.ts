@@ -1,13 +1,14 @@
-// Makes a remote of an existing React application, from its own files.
+// Makes a remote of an existing application, from its own files.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { readPackage } from '@onesite/protocol/build/readPackage';
+import { hostPackage } from '../../hostPackage.mjs';
 import { findPackage, installedVersion } from '../../shared.mjs';
 import { command } from '../command.ts';
 
 export const bring = command({
   name: 'bring',
-  description: 'Make a remote of the React application in this folder, and say what was written and what is left to do',
+  description: 'Make a remote of the application in this folder, and say what was written and what is left to do',
   args: { path: { type: 'string', description: 'Where its pages are on the site; default: the name of the package' } },
   async run({ path }, { out }) {
     const { written, left } = bringApplication(process.cwd(), path);
@@ -21,14 +22,14 @@ export const bring = command({
 
 /**
  * Writes what a remote needs beside the application, which starts as before in development. What is there already stays, so a second run writes nothing.
- * @throws Error for an older React, or where there is no configuration or entry
+ * The entry of an older React, or of another framework, is mounted: its `mount` is left to write.
+ * @throws Error where there is no entry, or no configuration for a page of the site's React
  */
 export function bringApplication(dir: string, wantedPath?: string) {
-  if (!findPackage(dir, 'react'))
-    throw new Error('react is not installed. Pages of another framework are mounted (docs/other-frameworks.md).');
-  const react = installedVersion(dir, 'react');
-  if (Number.parseInt(react, 10) < 19)
-    throw new Error(`This is React ${react}: it is mounted with a React of its own (docs/other-frameworks.md).`);
+  const isMounted =
+    hostPackage(dir) === false ||
+    !findPackage(dir, 'react') ||
+    Number.parseInt(installedVersion(dir, 'react'), 10) < 19;
   const read = (file = '') => (existsSync(join(dir, file)) && file ? readFileSync(join(dir, file), 'utf8') : '');
   const written: string[] = [];
   const left: string[] = [];
@@ -53,12 +54,14 @@ export function bringApplication(dir: string, wantedPath?: string) {
     ['vite.config', 'rsbuild.config', 'rspack.config', 'webpack.config'],
     ['ts', 'mts', 'js', 'mjs', 'cjs'],
   );
-  const config = firstOf(configs, 'configuration of Vite, Rsbuild, Rspack or webpack');
-  const statedEntry = /\bsrc="\/?((?:\.\/)?src\/[^"]+)"/.exec(html) ?? /\bentry:[^'"]*['"]([^'"]+)/.exec(read(config));
+  const config =
+    configs.find(read) ?? (isMounted ? '' : firstOf([], 'configuration of Vite, Rsbuild, Rspack or webpack'));
+  const statedEntry =
+    /\bsrc="\.?\/?(src\/[^"]+)"/.exec(html) ?? /\bentry:[^'"]*['"](?:\.\/)?([^'"]+)/.exec(read(config));
   const usual = named(['src/main', 'src/index'], ['tsx', 'jsx', 'ts', 'js']);
   const entry = firstOf([statedEntry?.[1] ?? '', ...usual], 'entry such as src/main.tsx');
-  write(config, withPlugin(config, read(config)), 'the plugin');
-  if (!read(config).includes('federatedRemote'))
+  if (config) write(config, withPlugin(config, read(config)), 'the plugin');
+  if (config && !read(config).includes('federatedRemote'))
     left.push(`${config}: it has no list of plugins: add federatedRemote()`);
 
   const records = sources.find((file) => /^src\/remote\.[jt]sx?$/.test(file));
@@ -71,15 +74,23 @@ export function bringApplication(dir: string, wantedPath?: string) {
     write(file, based ?? read(file), `its router's base is ${path}`);
   }
   const ending = /\.ts/.test(entry) ? '.tsx' : parse(entry).ext;
-  const page = join(dirname(entry), `RemotePage${ending}`);
-  if (!records) {
+  const page = join(dirname(entry), isMounted ? parse(entry).base : `RemotePage${ending}`);
+  const importing = `import('./${page.slice('src/'.length, -parse(page).ext.length)}')`;
+  if (isMounted) {
+    if (hostPackage(dir) !== false)
+      write('package.json', withoutHost(read('package.json')), 'the page shares nothing with its host');
+    const text = recordsOf(path, true, html, `mount: () => ${importing}`);
+    if (!records) write(`src/remote${ending.slice(0, '.ts'.length)}`, text, 'the route record');
+    if (!/\bexport\b.*\bmount\b/.test(read(entry)))
+      left.push(`${entry}: let it export mount(element, host) (docs/other-frameworks.md#2-the-mount)`);
+  } else if (!records) {
     const classes = Array.from(html.matchAll(/<(?:html|body)\b[^>]*\bclass="([^"]*)"/g), ([, text]) => text);
     const { text, dropped } = pageOf(read(entry), [name, ...classes].join(' '));
     write(page, text, `what ${entry} renders, as a page`);
     write(join(dirname(page), 'remote.css'), ownLook(name), "keeps the site's look off it");
     write(
       `src/remote${ending}`,
-      recordsOf(path, hasRouter, html, `./${page.slice('src/'.length, -ending.length)}`),
+      recordsOf(path, hasRouter, html, `load: () => ${importing}.then((m) => m.default)`),
       'the route record',
     );
     left.push(...dropped.map((statement) => `${entry}: not in the page: ${statement}`));
@@ -173,7 +184,15 @@ const ownLook = (name: string) => `/* The site's own rules for elements, without
 }
 `;
 
-function recordsOf(path: string, hasRouter: boolean, html: string, page: string) {
+/** The package.json of a page with a framework of its own. */
+function withoutHost(text: string) {
+  const stated = JSON.parse(text);
+  const { version = '1.0.0', federation } = stated;
+  const [, indentation] = /\n([ \t]+)"/.exec(text) ?? [];
+  return `${JSON.stringify({ ...stated, version, federation: { ...federation, host: false } }, null, indentation ?? 2)}\n`;
+}
+
+function recordsOf(path: string, hasRouter: boolean, html: string, loading: string) {
   const label = path
     .slice(1)
     .split(/[-/]/)[0]!
@@ -181,9 +200,10 @@ function recordsOf(path: string, hasRouter: boolean, html: string, page: string)
   const [, title = label] = /<title>([^<]+)/.exec(html) ?? [];
   const [, description = title] = /<meta[^>]*name="description"[^>]*content="([^"]+)"/.exec(html) ?? [];
   const literal = (value: string) => JSON.stringify(value.replaceAll(/\s+/g, ' ').trim());
-  return `import { defineRemote } from '@onesite/shared-host';
-
-export default defineRemote({
+  const [begin, end] = loading.startsWith('mount')
+    ? ['export default {', '};']
+    : ["import { defineRemote } from '@onesite/shared-host';\n\nexport default defineRemote({", '});'];
+  return `${begin}
   routes: [
     {
       id: 'page',
@@ -194,17 +214,17 @@ export default defineRemote({
       render: 'browser',
       example: '${path}',
       nav: { label: '${label}', place: 'header', order: 50 },
-      load: () => import('${page}').then((m) => m.default),
+      ${loading},
     },
   ],
-});
+${end}
 `;
 }
 
 /** What differs on the site, and what to do about it. */
 const concerns: [RegExp, string][] = [
   [
-    /<link[^>]+href="https?:[^>]+rel="stylesheet"|<link[^>]+rel="stylesheet"[^>]+href="https?:|@import (url\()?["']?https?:/,
+    /<link[^>]+href="(https?:)?\/\/[^>]+rel="stylesheet"|<link[^>]+rel="stylesheet"[^>]+href="(https?:)?\/\/|@import (url\()?["']?https?:/,
     "the policy blocks other hosts' style sheets: @fontsource, or a file",
   ],
   [/<script(?![^>]*(\bsrc="[./]|ld\+json))/, "the document is the site's: a script belongs into a module"],
