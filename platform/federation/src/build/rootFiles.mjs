@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from './filesBelow.mjs';
 
 /**
  * The files of the shell's `root` folder, which the site serves at fixed paths: icons, pictures that other sites link to. A version
@@ -11,12 +12,9 @@ import { join } from 'node:path';
 export function rootFiles(dir) {
   const root = join(dir, 'root');
   if (!existsSync(root)) return [];
-  const files = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((from) => ({ from, path: from.slice(root.length).replaceAll('\\', '/') }))
-    .map(({ from, path }) => ({ from, path, file: `root${path.replaceAll('/', '.')}` }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const files = filesBelow(root)
+    .sort()
+    .map((path) => ({ from: join(root, path), path: `/${path}`, file: `root.${path.replaceAll('/', '.')}` }));
   const twin = files.find(({ file }, i) => files.findIndex((other) => other.file === file) !== i);
   if (twin) throw new Error(`root${twin.path} would be named ${twin.file}, as another file of root/ is. Rename one.`);
   return files;

@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { integrityOf } from '@onesite/protocol/build/digest';
 import { decodedName, endingOf, fileTypes } from '@onesite/protocol/build/fileTypes';
 import { readPackage } from '@onesite/protocol/build/readPackage';
 import { recordsOf, withFiles } from '../build/facts.mjs';
+import { filesBelow } from '../build/filesBelow.mjs';
 import { finishBuild } from '../build/finishBuild.mjs';
 import { globalSelectorsOf } from '../build/globalSelectors.mjs';
 import { inBuild, parseModule, publicName, withPublicFiles } from './publicFiles.mjs';
@@ -18,10 +19,7 @@ import { remoteOfChunks } from './remoteOfChunks.mjs';
  * @throws Error where there is no such module, or two files have one name
  */
 export async function packFolder(dir, folder, named) {
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = found.map((entry) =>
-    join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'),
-  );
+  const paths = filesBelow(folder);
   const served = paths.filter((path) => isCode(path) || Object.hasOwn(fileTypes, endingOf(path)));
   const duplicate = served.find((path, at) => served.findIndex((other) => nameOf(other) === nameOf(path)) !== at);
   if (duplicate) throw new Error(`${duplicate}: another file has this name, and a version has no folders. Rename it.`);

@@ -1,23 +1,20 @@
 // Files at fixed addresses, in an application's folder `public`. A version has neither fixed addresses nor folders: those that a
 // remote's own code names are files of it, `/img/logo.svg#dark` as `public.img.logo.svg#dark`.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decodedName } from '@onesite/protocol/build/fileTypes';
 import { nodesIn } from '@onesite/protocol/bundle/syntaxTree';
 import { parse } from 'acorn';
+import { filesBelow } from '../build/filesBelow.mjs';
 import { unblocked } from '../build/finishBuild.mjs';
 
 /** @param {string} path as in an address */
 export const publicName = (path) => `public${unblocked(path).replaceAll('/', '.')}`;
 
 /** @param {string} folder which may not exist @returns {string[]} the addresses of its files */
-export function publicPaths(folder) {
-  if (!folder || !existsSync(folder)) return [];
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const pathOf = ({ parentPath, name }) => join(parentPath, name).slice(folder.length);
-  return files.map((file) => pathOf(file).replaceAll('\\', '/'));
-}
+export const publicPaths = (folder) =>
+  folder && existsSync(folder) ? filesBelow(folder).map((path) => `/${path}`) : [];
 
 /**
  * What may be the address of a file, also within a text: `/logo.svg` in `url(/logo.svg)`, but not in `https://a.test/logo.svg`. An application

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesBelow } from '../build/filesBelow.mjs';
 
 /**
  * The files of a folder of templates, by path. Their names end in `.template`, so that no tool takes them for files of this package.
@@ -9,13 +10,8 @@ import { fileURLToPath } from 'node:url';
  */
 export function templates(folder) {
   const from = fileURLToPath(new URL(`../../templates/${folder}/`, import.meta.url));
-  const entries = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const files = entries.map((entry) => join(entry.parentPath, entry.name));
-  const nameOf = (file) =>
-    relative(from, file)
-      .replaceAll('\\', '/')
-      .replace(/\.template$/, '');
-  return Object.fromEntries(files.map((file) => [nameOf(file), readFileSync(file, 'utf8')]));
+  const textOf = (path) => readFileSync(join(from, path), 'utf8');
+  return Object.fromEntries(filesBelow(from).map((path) => [path.replace(/\.template$/, ''), textOf(path)]));
 }
 
 /** Fills in `{{name}}` in each file. @param {Record<string, string>} files @param {Record<string, string | number>} values */
