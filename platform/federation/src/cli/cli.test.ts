@@ -745,9 +745,10 @@ describe('bring', () => {
       {
         'package.json': '{ "name": "yard", "version": "2.0.0", "federation": { "host": false } }',
         'src/main.ts': 'export async function mount() {}',
+        'src/index.html': '<title>The yard</title>',
       },
-      { 'src/remote.ts': /import\('\.\/main'\)/, 'package.json': /"2\.0\.0"/ },
-      [],
+      { 'src/remote.js': /title: "The yard".*import\('\.\/main'\)/s, 'package.json': /"2\.0\.0"/ },
+      ['its build, which takes no plugin: federation pack'],
     ],
   ] as [string, Record<string, string>, Record<string, RegExp>, string[]][])(
     'an application of %s becomes a remote, once',

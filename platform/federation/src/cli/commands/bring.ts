@@ -48,7 +48,7 @@ export function bringApplication(dir: string, wantedPath?: string) {
     .map((file) => `src/${file.replaceAll('\\', '/')}`);
 
   const { name } = readPackage(dir);
-  const html = read('index.html') || read('public/index.html');
+  const html = read('index.html') || read('public/index.html') || read('src/index.html');
   const named = (names: string[], endings: string[]) => names.flatMap((one) => endings.map((end) => `${one}.${end}`));
   const configs = named(
     ['vite.config', 'rsbuild.config', 'rspack.config', 'webpack.config'],
@@ -61,8 +61,12 @@ export function bringApplication(dir: string, wantedPath?: string) {
   const usual = named(['src/main', 'src/index'], ['tsx', 'jsx', 'ts', 'js']);
   const entry = firstOf([statedEntry?.[1] ?? '', ...usual], 'entry such as src/main.tsx');
   if (config) write(config, withPlugin(config, read(config)), 'the plugin');
-  if (config && !read(config).includes('federatedRemote'))
-    left.push(`${config}: it has no list of plugins: add federatedRemote()`);
+  if (!read(config).includes('federatedRemote'))
+    left.push(
+      config
+        ? `${config}: it has no list of plugins: add federatedRemote()`
+        : 'its build, which takes no plugin: federation pack, after each (docs/other-frameworks.md#2-the-mount)',
+    );
 
   const records = sources.find((file) => /^src\/remote\.[jt]sx?$/.test(file));
   const [, recorded] = /\bpath: '([^'*]+?)(?:\/\*)?'/.exec(read(records)) ?? [];
@@ -80,7 +84,7 @@ export function bringApplication(dir: string, wantedPath?: string) {
     if (hostPackage(dir) !== false)
       write('package.json', withoutHost(read('package.json')), 'the page shares nothing with its host');
     const text = recordsOf(path, true, html, `mount: () => ${importing}`);
-    if (!records) write(`src/remote${ending.slice(0, '.ts'.length)}`, text, 'the route record');
+    if (!records) write('src/remote.js', text, 'the route record');
     if (!/\bexport\b.*\bmount\b/.test(read(entry)))
       left.push(`${entry}: let it export mount(element, host) (docs/other-frameworks.md#2-the-mount)`);
   } else if (!records) {
