@@ -85,7 +85,7 @@ export function bringApplication(dir: string, wantedPath?: string) {
       write('package.json', withoutHost(read('package.json')), 'the page shares nothing with its host');
     const text = recordsOf(path, true, html, `mount: () => ${importing}`);
     if (!records) write('src/remote.js', text, 'the route record');
-    if (!/\bexport\b.*\bmount\b/.test(read(entry)))
+    if (!/\bexport (async )?(function|const) mount\b/.test(read(entry)))
       left.push(`${entry}: let it export mount(element, host) (docs/other-frameworks.md#2-the-mount)`);
   } else if (!records) {
     const classes = Array.from(html.matchAll(/<(?:html|body)\b[^>]*\bclass="([^"]*)"/g), ([, text]) => text);
