@@ -5,6 +5,7 @@ import { editedBuild } from '../fixtures/editedBuild.ts';
 import { federation, platformToken } from '../fixtures/federation.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/ownSite.ts';
+import { reportOf } from '../fixtures/reportOf.ts';
 import { type RunningSite, workspace } from '../fixtures/startSite.ts';
 
 test.use({ expectedMessages: [/a bug of this version/] });
@@ -97,22 +98,9 @@ test('one that keeps the main thread busy for 400 ms is withdrawn at 5 %, with t
 
   await page.context().addCookies(first!.cookies.map((pair) => ({ ...cookieOf(pair), url: site.url })));
   await openPage(page, '/');
-  await page.waitForFunction(() => performance.getEntriesByName('page-reports').length > 0);
-  const report = await page.evaluate(
-    () =>
-      new Promise<string>((done) => {
-        const send = navigator.sendBeacon.bind(navigator);
-        navigator.sendBeacon = (to, body) => {
-          void (body as Blob).text().then(done); // Playwright does not see it
-          return send(to, body);
-        };
-        Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-      }),
-  );
-  const { views }: { views: (View & { vitals: { blocking: number } })[] } = JSON.parse(report);
+  const { views } = await reportOf(page);
   const { remote, vitals } = views.find(({ route }) => route === '/')!;
-  expect([remote, vitals.blocking > 300]).toEqual(['mf-marketing', true]);
+  expect([remote, vitals.blocking! > 300]).toEqual(['mf-marketing', true]);
 
   const view = { remote, route: '/', errors: [] };
   const { blocking } = vitals;

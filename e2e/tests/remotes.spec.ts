@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openPage } from '../fixtures/openPage.ts';
+import { reportOf } from '../fixtures/reportOf.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const remotes = ['mf-admin', 'mf-configurator', 'mf-marketing', 'mf-questionnaire', 'mf-supplier'];
@@ -42,6 +43,8 @@ test('a document brings the container of its own remote; on the way through all 
   await expectOneCopy(page.request, scripts);
 
   expect(requested.filter((url) => url.includes('mf-manifest'))).toEqual([]); // which tools read alone
+  const measured = { lcp: expect.any(Number), hydration: expect.any(Number), blocking: expect.any(Number) };
+  expect((await reportOf(page)).views[0]).toMatchObject({ route: '/admin-login', vitals: measured });
 });
 
 async function followTo(page: Page, link: string, heading: string) {
