@@ -457,6 +457,10 @@ describe('docs', () => {
     expect(document.openapi).toBe('3.1.0');
     const operations = Object.values(document.paths).flatMap((item) => Object.values(item as object));
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(describedCalls.length);
+    for (const header of ['If-Match', 'Idempotency-Key'])
+      expect(operations.filter(({ description }) => description.includes(header))).toEqual(
+        operations.filter(({ parameters }) => parameters.some(({ name }: { name: string }) => name === header)),
+      );
     const order = document.paths['/configurations']!.post!.requestBody as never as {
       content: { 'application/json': { schema: { required: string[]; properties: object } } };
     };

@@ -224,6 +224,11 @@ describe('Solutions', () => {
     for (const picture of screen.getAllByRole('img', { name: 'A unit' }).slice(0, 6))
       expect(picture.closest('a')).toHaveAccessibleName(/^Start from this unit/);
     expect(screen.getByRole('link', { name: /^Start from this unit for Disaster Response/ })).toBeVisible();
+    const data = document.querySelector('[type="application/ld+json"]')!.textContent!;
+    expect([...data.matchAll(/"price":\d+|"name":"M[^"]+"/g)].flat()).toEqual([
+      '"name":"Medical Outreach"',
+      '"price":76300',
+    ]);
   });
 
   test('an unknown sector opens the first tab; a chosen one is in the address, so that Back returns to the previous one', async () => {

@@ -51,6 +51,7 @@ test('after a reload the submit is still known: its details are loaded and shown
   expect(value('Container')).toHaveTextContent('20 ft standard $18,500');
   expect(document.title).toBe('1001 Quote request · FieldBox');
   expect(value('Components')).toHaveTextContent('2');
+  expect(within(screen.getByRole('list', { name: 'Components' })).getAllByRole('listitem')).toHaveLength(2);
   expect(value('Units')).toHaveTextContent('3');
   expect(value('Estimated total')).toHaveTextContent(/^\$90,526\.50 at \$30,175\.50 each$/);
   expect(document.body).not.toHaveTextContent('the estimate was');

@@ -416,6 +416,14 @@ describe('what a command prints', () => {
     ['a@x y', 'x y is no range of versions, such as <4.17.21.'],
   ])('packages %s: %s', (name, printed) => expectPrinted(['packages', name], { '/packages': [contained] }, printed));
 
+  test('status: what is live, and what each edge serves', () => {
+    const current = { number: 7, versions: { 'mf-a': version }, origins: { 'mf-a': 'set 7' }, rolledBack: {} };
+    const edge = { edge: 'e1', serving: 7, state: 'ok', secondsAgo: 2, reason: null, failed: [] };
+    const live = `PACKAGE  VERSION             CAME FROM\nmf-a     ${version}  set 7`;
+    const printed = `Set 7\n\n${live}\n\nEDGE  SET  STATE  SEEN     REASON\ne1    7    ok     2 s ago  -`;
+    return expectPrinted(['status'], { '/current': current, '/sets/7': { members: [] }, '/edges': [edge] }, printed);
+  });
+
   test.each([
     ['freeze', ['production', '--until', 'now'], '--why'],
     ['pack', [], 'FOLDER'],
