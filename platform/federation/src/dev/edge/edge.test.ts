@@ -171,20 +171,28 @@ describe('developmentEdge', () => {
     expect(await get('/map')).toContain('no such module');
     const code = await get(reload!);
     expect(code).toBe(await readFile(join(__dirname, '../browser/reload.mjs'), 'utf8'));
-    const [showErrors, load] = [jest.fn(), jest.fn()];
+    const overlay = (await get(reload!.replace('reload', 'overlay'))).replace('export ', '');
+    const load = jest.fn();
     const events: { onmessage?: (message: { data: string }) => void } = {};
-    const given = { getElementById: () => ({ textContent: '{"remote":"r1"}' }) };
-    const run = new Function('showErrors', 'document', 'EventSource', 'location', code.replace(/^import .*/m, ''));
+    const shown: { role?: string; textContent?: string }[] = [];
+    const createElement = () => {
+      const setAttribute = (name: string, value: string) => void Object.assign(panel, { [name]: value });
+      const panel = { style: {}, setAttribute, remove: () => shown.pop() };
+      return panel;
+    };
+    const body = { append: (panel: object) => shown.push(panel) };
+    const page = { body, createElement, getElementById: () => ({ textContent: '{"remote":"r1"}' }) };
+    const run = new Function('document', 'EventSource', 'location', overlay + code.replace(/^import .*/m, ''));
     run(
-      showErrors,
-      given,
+      page,
       jest.fn(() => events),
       { reload: load },
     );
-    for (const [remote, ...errors] of [['r1'], ['r2', 'no such module'], ['r2']])
+    const states = [['r1'], ['r2', 'no such module'], ['r2']].map(([remote, ...errors]) => {
       events.onmessage!({ data: JSON.stringify({ remote, errors }) });
-    expect(showErrors.mock.calls).toEqual([[[]], [['no such module']], [[]]]);
-    expect(load).toHaveBeenCalledTimes(1);
+      return [load.mock.calls.length, ...shown.map(({ role, textContent }) => `${role}: ${textContent}`)];
+    });
+    expect(states).toEqual([[0], [0, 'alert: no such module'], [1]]);
     expect(await get(reload!.replace('reload', 'page'))).toBe('Not found');
   });
 
