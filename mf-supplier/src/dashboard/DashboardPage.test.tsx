@@ -130,11 +130,14 @@ test('a change is sent with the version that was seen, and rows that are not fil
 test('what was changed elsewhere meanwhile is not overwritten unasked', async () => {
   const message = 'Someone else has changed this in the meantime.';
   const current = { ...battery, name: 'Battery Cabinet', price: 11_500, version: 5 };
+  const scrollIntoView = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView }); // jsdom has none
   const { responses, sent, user } = open({ [put]: { status: 409, body: { code: 'edit_conflict', message, current } } });
   await user.click((await row('Lithium Battery Cabinet 20 kWh')).getByRole('button', { name: /^Edit/ }));
   fill(await screen.findByRole('textbox', { name: 'Name' }), 'Cabinet V2');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const alert = await screen.findByRole('alert');
+  expect(scrollIntoView.mock.contexts).toContain(alert.parentElement);
   expect(alert).toHaveTextContent('Changed meanwhile by someone else');
   responses[put] = { body: battery };
   await user.click(within(alert).getByRole('button', { name: 'Overwrite' }));

@@ -127,5 +127,6 @@ describe('Landing', () => {
       ['Register', '/supplier/register'],
       ['Log in', '/supplier/login'],
     ]);
+    expect(screen.getByRole('region', { name: 'How it works' })).toHaveTextContent(/^How it works1.*2.*3/);
   });
 });

@@ -359,13 +359,15 @@ describe('useStylesOf', () => {
   });
 });
 
-function Form() {
+function Form({ run }: { run: () => void }) {
   const toast = useToast();
   return (
     <>
       <button
         type="button"
-        onClick={() => toast({ title: 'Submission Failed', description: 'Try again.', variant: 'destructive' })}
+        onClick={() =>
+          toast({ title: 'Failed', description: 'Try again.', variant: 'destructive', action: { label: 'Retry', run } })
+        }
       >
         Submit
       </button>
@@ -375,14 +377,18 @@ function Form() {
 }
 
 test('a message whose toast cannot be loaded is shown as a plain alert, and can be closed', async () => {
-  renderInHost(<Form />);
+  const run = jest.fn();
+  renderInHost(<Form run={run} />);
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Submission Failed');
-  expect(alert).toHaveTextContent('Try again.');
+  expect(alert).toHaveTextContent('FailedTry again.Retry');
   expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
-  expect(screen.queryByRole('alert')).toBeNull();
+  for (const name of ['Close message', 'Retry']) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  }
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 /** Whether the browser would do with it what it does by default: open a file in place of the page, insert a text. */
