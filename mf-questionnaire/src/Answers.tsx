@@ -90,7 +90,7 @@ function AnswerGroup({ group, response, showsEmpty }: Props & { group: Group }) 
 }
 
 /** An answer in the words of the form: `2 units`, `Cycled (15 minutes per hour)`; empty where there is none. */
-export function answerText(answers: GivenAnswers, name: AnswerName): string {
+function answerText(answers: GivenAnswers, name: AnswerName): string {
   const { unit = '', options } = fields.find((field) => field.name === name)!;
   const answer = answers[name];
   if (isEmpty(answers, name)) return '';

@@ -8,7 +8,7 @@ import { readOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useReducer } from 'react';
-import { Answers, answerText, fullText } from './Answers.tsx';
+import { Answers, fullText } from './Answers.tsx';
 import { listOf, ResponsePage } from './ResponsePage.tsx';
 
 describe('ResponsePage', () => {
@@ -261,9 +261,5 @@ describe('wholeAnswers', () => {
       expect(full).toContain(`${name}: ${[response[name]].flat().join('; ')}`);
     }
     expect(full).toContain(responseDataText(response.responseData));
-
-    const details = screen.getAllByRole('definition').map(({ textContent }) => textContent!);
-    for (const { name } of answerFields)
-      expect([name, details.some((text) => text.includes(answerText(response, name)))]).toEqual([name, true]);
   });
 });

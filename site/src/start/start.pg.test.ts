@@ -432,11 +432,9 @@ describe('sign-in by the company', () => {
     expect(await browser().signIn('Ed Moe=shop-administrator')).toBe(`${site}/admin-login?sign-in=address`);
   });
 
-  test('sign-ins that were begun in several tabs all finish, with one account; of many that were left, few are kept', async () => {
+  test('sign-ins that were begun in several tabs all finish, with one account', async () => {
     const visitor = browser();
     const begin = async () => (await visitor.request('/admin/sign-in')).headers.get('location')!;
-    for (let left = 0; left < 12; left++) await begin();
-    expect(Object.keys(visitor.cookies())).toHaveLength(10);
     const tabs = [await begin(), await begin(), await begin()];
     const login = 'Gil Two Tabs=shop-administrator';
     expect(await visitor.finish(tabs[1]!, login)).toBe(`${site}/admin`);

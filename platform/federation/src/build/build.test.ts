@@ -319,7 +319,7 @@ describe('build', () => {
     const { code, stderr } = await build(broken).catch((error) => error);
     expect(code).toBe(1);
     for (const reason of [
-      ...['./missing.ts', 'npm install --save-dev postcss-loader', 'npm install --save-dev sass-loader'],
+      ...['./missing.ts', 'It needs postcss-loader: npm install --save-dev postcss-loader', 'It needs sass-loader: '],
       ...reads.map((read, at) => `src/${at}.ts:3: ${/process[.\w]+/.exec(read)![0]} does not exist in browsers.`),
     ])
       expect(stderr).toContain(reason);
