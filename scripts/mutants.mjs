@@ -150,9 +150,26 @@ async function verdict({ file, change }) {
   const tests = testsOf(file);
   const byNearest = await failureOf(tests.slice(0, 3));
   if (byNearest?.[0] === 'found') return byNearest;
-  if (fails('tsc', '--noEmit', '-p', packageOf(file))) return ['found by types', 'tsc'];
+  if (!compiles(file)) {
+    restore();
+    return compiles(file) ? ['found by types', 'tsc'] : ['cannot be run', 'types fail without it as well'];
+  }
   if (change === 'await removed' && fails('biome', 'lint', file)) return ['found', 'biome lint'];
   return byNearest ?? (await failureOf(tests.slice(3))) ?? ['survived', ''];
+}
+
+/** By the configuration of the root that has the file. */
+function compiles(file) {
+  const includes = (config) =>
+    JSON.parse(readFileSync(join(root, config), 'utf8')).include.some((path) =>
+      new RegExp(`^${path.replace('*', '[^/]+')}/`).test(file),
+    );
+  return !fails(
+    'tsc',
+    '--noEmit',
+    '-p',
+    ['node', 'browser', 'ui'].map((name) => `tsconfig.${name}.json`).find(includes),
+  );
 }
 
 function fails(tool, ...args) {
