@@ -12,14 +12,11 @@ import { advanceCohorts, withdrawHarmful } from './variants/judgeCohorts.ts';
 export function startBackgroundJobs(sql: Sql, log: Log): () => Promise<void> {
   function repeat(task: string, ms: number, work: () => Promise<unknown>) {
     const outage = createOutage(log, { down: `${task} failed`, back: `${task} works again`, level: 'error' });
-    let running: Promise<void> | undefined;
-    const stop = every(ms, () => {
-      running = work().then(outage.succeeded, (error: Error) => {
+    return every(ms, () =>
+      work().then(outage.succeeded, (error: Error) => {
         if (!isUnavailable(error)) outage.failed({ error: error.message });
-      });
-      return running;
-    });
-    return () => stop().then(() => running);
+      }),
+    );
   }
   const jobs = [
     repeat('comparing cohorts', 2000, () => withdrawHarmful(sql, log).then(() => advanceCohorts(sql))),

@@ -1,13 +1,20 @@
-/** Does the work at once, and then every `ms` unless a run has not ended. The work itself has to log its failures. @returns a function that stops it */
+/**
+ * Does the work at once, and then every `ms` unless a run has not ended. The work itself has to log its failures.
+ * @returns a function that stops it, and settles after a run that has begun
+ */
 export function every(ms: number, work: () => Promise<unknown>): () => Promise<void> {
-  let isRunning = false;
+  let running: Promise<void> | undefined;
   async function run() {
-    if (isRunning) return;
-    isRunning = true;
     await work().catch(() => {});
-    isRunning = false;
+    running = undefined;
   }
-  void run();
-  const timer = setInterval(() => void run(), ms);
-  return async () => clearInterval(timer);
+  const runUnlessRunning = () => {
+    running ??= run();
+  };
+  runUnlessRunning();
+  const timer = setInterval(runUnlessRunning, ms);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

@@ -42,7 +42,8 @@ const databaseSteps = (context: StartContext, settings: Settings, sql: Database)
   async start() {
     await seed(sql, settings.seed);
     const administrator = await firstAdministrator(sql, settings);
-    context.onClose(startMaintenance(sql, context.logger));
+    const stopMaintenance = startMaintenance(sql, context.logger);
+    context.onClose(async () => void stopMaintenance()); // a run may take minutes
     watchShop(context, sql);
     return administrator;
   },

@@ -47,7 +47,7 @@ const attempts = 10;
 const firstPauseSeconds = 10;
 const longestPauseSeconds = 6 * 3600;
 
-/** Longer than two of an edge's reports take when a machine is busy. */
+/** Later than `lostSeconds`, after which lists call an edge lost: of a machine that is only busy, nobody is notified. */
 const lostAfterSeconds = 30;
 
 /** Sends notifications as they become due, until it is stopped. Several processes may run it. @returns stops it */
@@ -57,13 +57,11 @@ export function watchNotifications(sql: Sql, webhook: Webhook | undefined, log: 
     down: 'notifications are not delivered',
     back: 'notifications are delivered again',
   });
-  let sending = Promise.resolve();
-  const stop = every(intervalMs, () => {
-    sending = send().catch((error: Error) => {
+  const stop = every(intervalMs, () =>
+    send().catch((error: Error) => {
       if (!isUnavailable(error) && !closed.signal.aborted) outage.failed({ error: error.message });
-    });
-    return sending;
-  });
+    }),
+  );
 
   async function send() {
     if (!webhook) {
@@ -74,21 +72,20 @@ export function watchNotifications(sql: Sql, webhook: Webhook | undefined, log: 
     await notifyOfLostEdges(sql);
     if (await deliverDue(sql, webhook, closed.signal)) outage.succeeded(); // if nothing was due, nothing is known of the receiver
   }
-  return async () => {
+  return () => {
     closed.abort();
-    await stop();
-    await sending;
+    return stop();
   };
 }
 
-/** Adds a notification for each edge that does not report any more, though it has not ended. */
+/** Adds one notification for each loss of an edge: it does not report any more, though it has not ended. */
 export const notifyOfLostEdges = async (sql: Sql) => sql`
   insert into registry.notification (event, subject)
   select 'edge.lost', jsonb_build_object(
     'edge', id, 'environment', coalesce(environment, ${defaultEnvironment}::text), 'serving', serving, 'seenAt', to_char(seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
   )
   from registry.edge where seen_at < now() - make_interval(secs => ${lostAfterSeconds})
-  on conflict do nothing
+  on conflict do nothing -- one for an edge and its "seenAt" (notification_of_lost_edge)
 `;
 
 /**

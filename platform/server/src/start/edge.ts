@@ -40,8 +40,7 @@ export function callsElsewhere(context: StartContext, apiUrl: string): EdgeApi {
   });
   onClose(async () => {
     isClosed = true;
-    await stop();
-    await close();
+    await Promise.all([stop(), close()]);
   });
   return { calls: call, currentTag };
 }

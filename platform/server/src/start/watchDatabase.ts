@@ -77,9 +77,9 @@ export function createDatabaseWatch(metrics: Metrics, log: Log, intervalMs = 2_0
         outage.failed({ error: message || code });
       }
     });
-    return () => {
+    return async () => {
       isStopped = true;
-      return stop();
+      void stop(); // a database that hangs would delay it
     };
   }
 
