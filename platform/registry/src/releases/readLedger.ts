@@ -19,38 +19,36 @@ type Row = LedgerEntry & { total: number };
 /** An environment's sets, refused releases, ended cohorts and freezes, newest first: one page of them, and their number. */
 export async function readLedger(sql: Sql, { environment, name, limit, offset, onlySets = false }: Options) {
   const rows = await sql<Row[]>`
-    with entry as ( -- each has its key in one of the first four columns
-      select s.number, null::bigint as refusal, null as cohort, null::bigint as frozen, s.created_at as at from registry.release_set s ${onlyChanging(sql, name)}
+    with entry as (
+      select
+        'set-' || s.number as id, s.number, s.kind, s.created_at as at, s.token, s.person, s.why, null as cohort, s.gates as passed, s.ended,
+        '[]'::jsonb as findings, null::jsonb as changes
+      from registry.release_set s ${onlyChanging(sql, name)}
       where s.environment = ${environment}
       union all
-      select null, id, null, null, at from registry.refusal
+      select 'refusal-' || id, null, kind, at, token, person, why, null, null, '[]', findings, changes from registry.refusal
       where environment = ${environment} and not ${onlySets} and ${name === undefined ? sql`true` : sql`changes @> ${sql.json([{ name }])}`}
       union all
-      select null, null, id, null, changed_at from registry.variant
+      select 'cohort-' || id, null, kind, changed_at, changed_token, changed_person, changed_why, id, null, '[]', '[]', null from registry.variant
       where environment = ${environment} and kind = 'cohort' and not ${onlySets} and state in ('stopped', 'withdrawn') and ${name === undefined ? sql`true` : sql`members ? ${name}`}
       union all
-      select null, null, null, id, at from registry.freeze where environment = ${environment} and not ${onlySets || name !== undefined}
+      select
+        'freeze-' || id, null, 'freeze', at, token, person, 'Until ' || to_char(until at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC: ' || why,
+        null, null, '[]', '[]', '[]'
+      from registry.freeze where environment = ${environment} and not ${onlySets || name !== undefined}
     ), page as (
-      select *, count(*) over ()::int as total from entry order by at desc, number desc nulls last, refusal desc, cohort, frozen desc limit ${limit} offset ${offset}
+      select *, count(*) over ()::int as total from entry order by at desc, number desc nulls last, id desc limit ${limit} offset ${offset}
     )
     select
-      coalesce('set-' || page.number, 'refusal-' || page.refusal, 'cohort-' || page.cohort, 'freeze-' || page.frozen) as id, page.number, page.at, page.total,
-      coalesce(s.kind, r.kind, case when f.id is null then 'cohort' else 'freeze' end) as kind, coalesce(s.token, r.token, c.token, f.token) as token,
-      coalesce(s.person, r.person, c.person, f.person) as person, coalesce(s.why, r.why, c.why, 'Until ' || to_char(f.until at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC: ' || f.why) as why, c.cohort, s.gates as passed, coalesce(s.ended, '[]') as ended, coalesce(r.findings, '[]') as findings,
-      coalesce(r.changes, (
+      page.id, page.number, page.kind, page.at, page.token, page.person, page.why, page.passed, page.ended, page.findings, page.total,
+      case when variant.id is not null then json_build_object('id', variant.id, 'state', variant.state) end as cohort,
+      coalesce(page.changes, (
         select jsonb_agg(jsonb_build_object('name', name, 'from', version_before, 'to', version) order by name)
-        from registry.release_change where set_number = s.number
-      ), c.changes, '[]') as changes,
-      (
-        select team from registry.token t join registry.remote on remote.name = t.remote
-        where t.id = coalesce(s.token, r.token, c.token)
-      )
-    from page
-    left join registry.release_set s using (number)
-    left join registry.refusal r on r.id = page.refusal
-    left join registry.freeze f on f.id = page.frozen
-    left join lateral (${endedCohort(sql)} where id = page.cohort) c on true
-    order by page.at desc, page.number desc nulls last, page.refusal desc, page.cohort, page.frozen desc
+        from registry.release_change where set_number = page.number
+      ), ${changesAtStart(sql)}, '[]') as changes,
+      (select team from registry.token t join registry.remote on remote.name = t.remote where t.id = page.token)
+    from page left join registry.variant on variant.id = page.cohort
+    order by page.at desc, page.number desc nulls last, page.id desc
   `;
   const entries = rows.map(
     ({ total: _, ...entry }): LedgerEntry => ({
@@ -61,14 +59,6 @@ export async function readLedger(sql: Sql, { environment, name, limit, offset, o
   );
   return { entries, total: rows[0]?.total ?? 0 };
 }
-
-/** A cohort's end: how and by whom it ended, and which versions it had instead of the live ones. */
-const endedCohort = (sql: Sql) => sql`
-  select
-    changed_token as token, changed_person as person, changed_why as why,
-    json_build_object('id', id, 'state', state) as cohort, ${changesAtStart(sql)} as changes
-  from registry.variant
-`;
 
 /** A join that leaves only the sets that changed a package; empty without a name. */
 const onlyChanging = (sql: Sql, name: string | undefined) =>
