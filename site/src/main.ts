@@ -9,8 +9,8 @@ export const main = (workspace: string) =>
     workspace,
     settings: () => parseSettings(process.env),
     start: startSite,
-    hints: ({ url, login }) => [
-      ...(login ? [`Administrator: ${login}`] : []),
+    hints: ({ url, loginLine }) => [
+      ...(loginLine ? [`Administrator: ${loginLine}`] : []),
       `Log in at ${url}/admin-login, stop with Ctrl-C.`,
     ],
   });

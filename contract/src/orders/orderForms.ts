@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { inputEntries } from '../fields/schemas.ts';
 import { adminOrderFields, submitFields } from './orderFields.ts';
 
-// The schemas that forms check, in a file without the bodies of calls (configurations.ts), which no browser needs.
+// The schemas that forms check, in a file without the bodies of calls (orders.ts), which no browser needs.
 
 /** For a missing or unknown mission or container alike (docs/specification/configurator.md#submission). */
 export const missingItemsMessage = 'Missing required configuration items';

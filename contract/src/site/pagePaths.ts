@@ -15,9 +15,9 @@ export const configurator = '/configurator';
 export const success = '/success';
 
 export const questionnaire = '/specbuilder/core-v';
-export const questionnaireShort = '/specbuilder-core-v';
+export const questionnaireShort = '/specbuilder-core-v'; // the same page
 export const response = '/questionnaire-response/:id';
-export const defaultResponse = '/questionnaire-response';
+export const defaultResponse = '/questionnaire-response'; // shows the sample, too
 export const sampleResponse = '/response-4';
 
 export const supplier = '/supplier';
@@ -28,5 +28,5 @@ export const supplierNewComponent = '/supplier/add-component';
 export const supplierSettings = '/supplier/settings';
 
 export const admin = '/admin';
-export const adminTest = '/admin-test';
+export const adminTest = '/admin-test'; // a reduced survey list
 export const adminLogin = '/admin-login';

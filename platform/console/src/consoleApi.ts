@@ -23,7 +23,7 @@ import { api, failureOf } from '@onesite/shared-host/query';
 /** The cache of the registry's responses. A release invalidates `release`, the end of a session `platformSession`. */
 const consoleApi = api.enhanceEndpoints({ addTagTypes: ['platformSession', 'release'] });
 
-/** Data from an earlier visit of the page is shown until the new response comes. */
+/** Data that is older than 5 seconds is requested again, and shown until the new response comes. */
 export const refetchOnOpen = { refetchOnMountOrArgChange: 5 };
 
 /** Rows of the ledger, and of the live set's members, on one page. */

@@ -295,7 +295,7 @@ export const loopback = Object.values(networkInterfaces()).some((all) =>
   ? '127.0.0.1'
   : '::1';
 const everyAddress = '::';
-/** Without a host Node listens on every address, also where there is no IPv6. */
+/** Undefined for `::`, however it is written: without a host Node listens on every address, also where there is no IPv6. */
 const hostOf = (host: string) => (/^[0:]+$/.test(host) ? undefined : host);
 
 /** What variables mean to the parts of a site. */

@@ -16,8 +16,8 @@ export type Site = {
   url: string;
   /** Whether visitors get pages, or calls are answered. */
   isServing: boolean;
-  /** A line about a login, from the site's API. Undefined in a process that is only an edge, and while the database cannot be reached. */
-  login: string | undefined;
+  /** The API's line about a login. Undefined in a process that is only an edge, and while the database cannot be reached. */
+  loginLine: string | undefined;
   /** Resolves to the error if something fails once a database that was down at the start is back; otherwise it never settles. */
   failure: Promise<Error>;
   /** From now on it is not ready, though it still serves: load balancers send new requests elsewhere. */
@@ -97,8 +97,8 @@ async function startParts(context: StartContext, parts: Parts, createApi: Create
   await writeAddress(context, url);
   if (role === 'all') untilServing(context, server).catch(() => {});
   const failure = new Promise<Error>((resolve) => void released?.catch(resolve));
-  const login = isDatabaseDown ? undefined : await backend?.login();
-  return { url: publicUrls[0] ?? url, isServing: server.isServing(), login, failure };
+  const loginLine = isDatabaseDown ? undefined : await backend?.prepared();
+  return { url: publicUrls[0] ?? url, isServing: server.isServing(), loginLine, failure };
 }
 
 /** Says in the log that nothing can be served, and when that is over. @throws Error if the site is closed before */

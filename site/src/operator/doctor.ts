@@ -42,17 +42,18 @@ export async function examine(settings: Settings, urls?: DatabaseUrls): Promise<
   return lines.join('\n');
 }
 
-/** Each address once, by the first setting that has it: of equal keys, a map keeps the last, and the order is reversed. */
+/** Each address once, with the first setting that has it. */
 function databaseAddresses({ databaseUrls, listenUrl, migrationUrls }: Settings, urls: DatabaseUrls) {
-  const urlBySetting: [name: string, url: string | undefined][] = [
+  const addresses: [setting: string, url: string | undefined][] = [
     ['DATABASE_URL', (databaseUrls ?? urls).api],
     ['REGISTRY_DATABASE_URL', (databaseUrls ?? urls).registry],
     ['LISTEN_DATABASE_URL', listenUrl],
     ['MIGRATION_DATABASE_URL', migrationUrls?.api],
     ['REGISTRY_MIGRATION_DATABASE_URL', migrationUrls?.registry],
   ];
-  const byUrl = new Map(urlBySetting.flatMap(([name, url]) => (url ? [[url, name] as const] : [])).reverse());
-  return [...byUrl].map(([url, name]): [part: string, url: string] => [name, url]);
+  return addresses.flatMap(([setting, url], at): [part: string, url: string][] =>
+    url && addresses.findIndex(([, other]) => other === url) === at ? [[setting, url]] : [],
+  );
 }
 
 async function examineDatabase(

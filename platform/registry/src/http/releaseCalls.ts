@@ -121,7 +121,7 @@ export function releaseCalls(
     return c.json(onlySets ? entries : entries.map(withFewChanges));
   });
 
-  async function respondWith(
+  async function releaseAndRespond(
     c: Context<RegistryEnv>,
     kind: HistoryEntry['kind'],
     by: Author,
@@ -150,7 +150,7 @@ export function releaseCalls(
     for (const { name, to } of moves) if (to !== null) await requireComplete(sql, store, name, to);
     if (origin === 'start') await allowPaths(sql, moves);
     const by = releaseAuthor(c, resume ? [`resumed: ${resume}`, why].filter(Boolean).join('; ') : why);
-    return respondWith(c, 'promote', by, promote(sql, moves, { environment, origin, resume }, by));
+    return releaseAndRespond(c, 'promote', by, promote(sql, moves, { environment, origin, resume }, by));
   });
 
   app.post('/rollback', smallBody, async (c) => {
@@ -159,8 +159,8 @@ export function releaseCalls(
     else requireRight(c.get('caller'), 'promote', target.name);
     const [by, environment] = [releaseAuthor(c, target.why), c.get('environment')];
     return 'set' in target
-      ? respondWith(c, 'restore', by, rollbackSet(sql, environment, target.set, by))
-      : respondWith(c, 'rollback', by, rollbackRemote(sql, environment, target, by));
+      ? releaseAndRespond(c, 'restore', by, rollbackSet(sql, environment, target.set, by))
+      : releaseAndRespond(c, 'rollback', by, rollbackRemote(sql, environment, target, by));
   });
 
   app.put('/freeze', smallBody, async (c) => {

@@ -88,7 +88,7 @@ export function createLiveDocumentFeed({ sql, listening = sql, store, keys, envi
         await sleep(isClosed ? 0 : storeAfterMs);
         for (const set of sets) {
           const text = signedJson(set, keys);
-          const [signature] = text.split('\n'); // its number would not do: an older copy of the database gives it again
+          const [signature] = text.split('\n'); // not its number, which an older copy of the database gives a second time
           await storeOnce(signature!, () => store.putFile(setPath(set.number), text));
         }
         if (number <= signed.number) await store.putFile(liveDocumentPath(environment), signed.text);

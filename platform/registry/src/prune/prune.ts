@@ -87,7 +87,7 @@ const prunable = (sql: Sql, retained: VersionName[]) => sql`
 
 export const listPrunable = async (sql: Sql) => sql<PrunedVersion[]>`
   select v.name, v.version, v.size_bytes as "sizeBytes"
-  from registry.version v join (${prunable(sql, await waysBack(sql))}) p using (name, version)
+  from registry.version v join (${prunable(sql, await retainedVersions(sql))}) p using (name, version)
   order by v.name, v.created_at
 `;
 
@@ -100,14 +100,14 @@ const markPruned = (sql: Sql) =>
     await sql`lock table registry.release_set in share mode`;
     return sql<PrunedVersion[]>`
       update registry.version v set pruned_at = now()
-      from (${prunable(sql, await waysBack(sql))}) p
+      from (${prunable(sql, await retainedVersions(sql))}) p
       where v.name = p.name and v.version = p.version
       returning v.name, v.version, v.size_bytes as "sizeBytes"
     `;
   });
 
 /** In each environment, the targets of each package's rollback, and withdrawn versions: they stay, however old they are. */
-async function waysBack(sql: Sql): Promise<VersionName[]> {
+async function retainedVersions(sql: Sql): Promise<VersionName[]> {
   const environments = await sql<{ environment: string }[]>`select distinct environment from registry.release_set`;
   const transitions = await Promise.all(environments.map(({ environment }) => transitionsByName(sql, environment)));
   return transitions.flatMap(Object.entries<Transition[]>).flatMap(([name, all]) => {

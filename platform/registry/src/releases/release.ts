@@ -84,7 +84,7 @@ export const promote = (sql: Sql, moves: ReleaseMove[], { environment, origin, r
       if (to === null) delete versions[name];
       else versions[name] = to;
     }
-    // A start replaces nothing that a rollback made live, and releases nothing that was withdrawn.
+    // A start names no package that was rolled back or withdrawn: `whyUnreleased` of platform/server leaves them out.
     if (origin !== 'start' && !resume) await requireNoneRolledBack(sql, environment, moves);
     return versions;
   });

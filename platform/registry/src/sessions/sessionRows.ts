@@ -64,7 +64,7 @@ export async function deleteSession(sql: Sql, digest: string) {
   return row;
 }
 
-/** Whether a network has used up its attempts. @throws RegistryRefusal rate_limited */
+/** @throws RegistryRefusal rate_limited if a network has used up its attempts */
 export async function requireAttemptsLeft(sql: Sql, network: string, perMinute: number) {
   const rows = await sql`
     select from registry.session_attempt
@@ -74,7 +74,7 @@ export async function requireAttemptsLeft(sql: Sql, network: string, perMinute: 
 }
 
 /** Counts an attempt of a network, or of a token, for all processes. @throws RegistryRefusal rate_limited */
-export async function countAttempt(sql: Sql, network: string, perMinute: number, source = 'from your network') {
+export async function countAttempt(sql: Sql, network: string, perMinute: number, source?: string) {
   const [row] = await sql<{ attempts: number }[]>`
     with removed as (
       -- Skipped where they are in use: attempts that wait for each other's rows would end in a deadlock.

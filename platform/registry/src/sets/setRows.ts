@@ -14,7 +14,7 @@ export async function newestNumber(sql: Sql, environment: string) {
   return row!.number;
 }
 
-/** Sets get numbers above this one from now on. If there is no such set, an older copy of the database was restored since. */
+/** Sets get numbers above this one from now on, unless one has it or a higher one: else an older copy of the database was restored. */
 export const skipNumbers = (sql: Sql, given: number) => sql`
   update registry.live set set_number = ${given}
   where set_number < ${given} and ${given} > (select coalesce(max(number), 0) from registry.release_set)

@@ -59,7 +59,7 @@ type Presented = { authorization: string | undefined; person: string | null };
 
 /**
  * Finds the owner of a request's token.
- * @param record the use of an expired or revoked token
+ * @param record called for an expired or revoked token
  * @throws RegistryRefusal not_authenticated
  */
 export async function authenticate(

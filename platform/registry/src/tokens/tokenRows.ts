@@ -30,7 +30,7 @@ export async function createToken(sql: Sql, wanted: WantedToken): Promise<NewTok
   const digest = digestOf(token); // 256 random bits cannot be guessed, so a fast hash is enough
   const [row] = await sql<Omit<NewToken, 'token'>[]>`
     with remote as (
-      insert into registry.remote (name) values (${remote}) on conflict (name) do update set name = excluded.name returning name
+      insert into registry.remote (name) values (${remote}) on conflict (name) do update set name = excluded.name returning name -- "do nothing" would return no row
     )
     insert into registry.token (id, digest, remote, rights, note, person, id_token, expires_at)
     select ${id}, ${digest}, name, ${rights}, ${note}, ${person}, ${idToken}, now() + make_interval(mins => ${minutes}) from remote
@@ -48,7 +48,7 @@ export const listTokens = (sql: Sql) => sql<TokenSummary[]>`
 type FoundToken = TokenSummary & { isExpired: boolean; person: string | null };
 
 /**
- * Finds the token with this digest, also one that has expired or was revoked, because a refusal tells its holder which of both.
+ * Finds the token with this digest, also one that has expired or was revoked, because a refusal says which of the two.
  * Records this moment as the last use of a token that is still valid.
  */
 export async function findTokenAndRecordUse(sql: Sql, digest: string): Promise<FoundToken | undefined> {

@@ -32,9 +32,6 @@ export async function withdrawHarmful(sql: Sql, log: Log) {
   }
 }
 
-/** Fewer views say nothing about a version, however long visitors had it. */
-const fewestViews = 20;
-
 interface DueCohort {
   id: string;
   environment: string;
@@ -69,7 +66,7 @@ export async function advanceCohorts(sql: Sql): Promise<boolean> {
 const dueCohorts = (sql: Sql) => sql<DueCohort[]>`
   select id, environment, members, share::float8 as share, token, person, steps
   from registry.variant
-  where ${isRunning(sql)} and steps is not null and views >= ${fewestViews}
+  where ${isRunning(sql)} and steps is not null and views >= ${fewest.views}
     and changed_at <= now() - make_interval(mins => step_minutes)
     and environment not in (select environment from (${freezes(sql)}) frozen)
   order by id
@@ -119,7 +116,7 @@ async function readMeasured(sql: Sql, ids: string[]) {
  */
 const bound = 50;
 
-/** Below these nothing is withdrawn, whatever the evidence: a few views may be one person's. */
+/** With fewer, no evidence withdraws a cohort, and no time widens it: a few views may be one person's. */
 const fewest = { views: 20, withError: 5 };
 
 /** Why a cohort is to be withdrawn; undefined if it is not. @param measured without it, only errors count */

@@ -67,7 +67,8 @@ export const startVariant = (
     const versions = isWhole ? members : { ...live, ...members };
     const withCohorts = { ...live, ...Object.assign({}, ...cohorts.map((cohort) => cohort.members)) };
     requireShell(isWhole ? members : { ...withCohorts, ...members });
-    const onlyPackages = kind === 'preview' && members.shell ? Object.keys(members) : undefined; // a preview shows what is not ready for its shell, too
+    // Of a preview with a shell, only its own packages can be refused: it also shows what is not ready for that shell.
+    const onlyPackages = kind === 'preview' && members.shell ? Object.keys(members) : undefined;
     const { missing } = isWhole
       ? await passRollbackGates(sql, live, versions)
       : await passGates(sql, live, versions, onlyPackages);
@@ -100,7 +101,7 @@ function handleOf(id: string, { kind, branch }: WantedVariant, secret: string) {
   return `${id}-${bits.subarray(0, 24).toString('base64url')}`;
 }
 
-/** Inserts a row, or gives the branch's preview the latest versions, which keeps its id. */
+/** Inserts a row, or gives the branch's preview of the same packages the latest versions. It keeps its id. */
 async function insertVariant(sql: Sql, id: string, handle: string | null, wanted: WantedVariant) {
   const { kind, environment, members, token, person, why } = wanted;
   const {
@@ -130,7 +131,10 @@ async function insertVariant(sql: Sql, id: string, handle: string | null, wanted
 /** The most previews that are open at once: of a remote, and by the token of a team. */
 export const maxPreviews = { ofRemote: 100, byToken: 50 };
 
-/** @throws RegistryRefusal release_conflict if there are too many open previews now, not_authenticated if their token was revoked meanwhile */
+/**
+ * Only teams' tokens have rows: previews by the platform's token or after a sign-in count for their remote alone.
+ * @throws RegistryRefusal release_conflict if there are too many open previews now, not_authenticated if their token was revoked meanwhile
+ */
 async function requireFewPreviews(sql: Sql, { members, token }: WantedVariant) {
   const [open] = await sql<[{ remote: string; ofRemote: number; byToken: number; isRevoked: boolean }]>`
     with open as (select members, token from registry.variant where kind = 'preview' and ${isRunning(sql)})
@@ -139,7 +143,7 @@ async function requireFewPreviews(sql: Sql, { members, token }: WantedVariant) {
       count(*) filter (where token in (select id from registry.token where id = ${token}))::int as "byToken",
       exists (select from registry.token where id = ${token} and revoked_at is not null) as "isRevoked"
     from open, unnest(${Object.keys(members)}::text[]) as remote
-    group by remote order by 2 desc limit 1
+    group by remote order by "ofRemote" desc limit 1
   `;
   const { remote, ofRemote, byToken, isRevoked } = open;
   if (isRevoked) throw new RegistryRefusal('not_authenticated', `The token ${token} was revoked.`);

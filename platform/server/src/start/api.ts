@@ -83,7 +83,7 @@ export function createRemoteApi(
   }
 
   const call: SiteHandler = async (request, env) => {
-    const path = request.url.slice(request.url.indexOf('/', 'https://'.length));
+    const path = request.url.slice(request.url.indexOf('/', 'https://'.length)); // with its query
     if (env?.outgoing) env.outgoing.route = '/api/*';
     const writesBefore = writes;
     let failure: NodeJS.ErrnoException | undefined;
@@ -130,9 +130,9 @@ export function createRemoteApi(
 }
 
 /** Adds the set to the tags by which caches are purged: cached lists name it (`Release-Set`), but the API does not know it. */
-function addSetTag(headers: Headers, set: number | string | string[] | undefined): void {
-  if (set === undefined || !headers.has('Surrogate-Key')) return;
-  const number = Number.parseInt(String(set), 10);
+function addSetTag(headers: Headers, setName: number | string | string[] | undefined): void {
+  if (setName === undefined || !headers.has('Surrogate-Key')) return;
+  const number = Number.parseInt(String(setName), 10); // of a name such as 212.3fa38b6b
   headers.set('Surrogate-Key', `${headers.get('Surrogate-Key')} set-${number}`);
   headers.set('Cache-Tag', `${headers.get('Cache-Tag')},set-${number}`);
 }

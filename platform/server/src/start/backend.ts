@@ -44,7 +44,11 @@ export async function createBackend(context: StartContext, releases: StoreAndKey
   const documents = createLiveDocumentFeed({ sql, listening, store, keys, environments, log });
   const platformToken = settings.platformToken ?? (await persistedSecret(settings.dataDir, 'platform-token')).value;
   const registry = createRegistry(context, releases, { ...options, sql, documents, platformToken });
-  const { isPrepared, login, prepare } = createPreparation(context, { registrySql: sql, documents, api: api.database });
+  const { isPrepared, prepared, prepare } = createPreparation(context, {
+    registrySql: sql,
+    documents,
+    api: api.database,
+  });
 
   const allCalls = withRegistry(registry, api);
   const currentPath = `/api${releasesPath(environment)}/current`;
@@ -69,13 +73,13 @@ export async function createBackend(context: StartContext, releases: StoreAndKey
   return {
     calls: tracing ? tracedCalls(calls, tracing) : calls,
     currentTag: api.currentTag,
-    login,
+    prepared,
     prepare,
     /** Edges that wait for what is live get their response at once, and ask another process. */
     drain: () => void documents.close(),
     /** Starts what needs an address, publishes the workspace's builds, and releases those that a start may release. */
     async release(url: string) {
-      await login();
+      await prepared();
       api.onOpen?.(url);
       step('Publishing the builds');
       // Without a connection, so that neither a proxy nor a limit of time is in between.
@@ -140,7 +144,7 @@ const withRegistry =
     if (!isBelow('/api/releases/', request)) return api.fetch(request, env);
     if (env?.outgoing) {
       env.outgoing.route = '/api/releases/*';
-      env.outgoing.isHeld = isBelow('/api/releases/live/', request);
+      env.outgoing.isHeld = isBelow('/api/releases/live/', request); // waits for news, so its time is no latency
     }
     return registry.fetch(request);
   };

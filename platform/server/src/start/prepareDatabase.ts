@@ -32,7 +32,7 @@ export function createPreparation(context: StartContext, parts: Parts) {
 
   async function prepareAll(onUnreachable: (reason: string) => void) {
     await migrateAll(context, parts, onUnreachable, closed.signal);
-    const login = await api?.start();
+    const loginLine = await api?.start();
     await bumpLiveNumber(registrySql); // edges continue from here, also after an older copy of the database was restored
     await documents.start();
     onClose(documents.close);
@@ -40,13 +40,13 @@ export function createPreparation(context: StartContext, parts: Parts) {
     onClose(watchNotifications(registrySql, settings.releaseWebhook, log));
     onClose(watchEdges(metrics, log, () => listEdges(registrySql)));
     isPrepared = true;
-    return login;
+    return loginLine;
   }
 
   return {
     isPrepared: () => isPrepared,
-    /** Resolves once all is prepared: to a line about a login. */
-    login: () => prepared,
+    /** Resolves once all is prepared, to the API's line about a login. */
+    prepared: () => prepared,
     /**
      * Migrates, and starts the jobs. A process with an edge, which serves the store's newest set until then, does not wait for a
      * database that is down; another one says why it waits.
@@ -171,8 +171,8 @@ export const registrySetting = ({ databaseUrls }: Pick<ServerSettings, 'database
 function codeOf({ code, message }: { code?: unknown; message: string }) {
   if (/^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_CERT_)/.test(String(code))) return 'certificate';
   if (message.includes('before secure TLS connection')) return 'TLS';
-  if (/^(22023|42601)$/.test(String(code))) return '42704';
-  if (code !== '08P01') return String(code);
+  if (/^(22023|42601)$/.test(String(code))) return '42704'; // another error in `options`
+  if (code !== '08P01') return String(code); // a pooler's
   if (message.includes('unsupported startup parameter')) return 'pooler';
   return message.includes('password authentication failed') ? '28P01' : code;
 }

@@ -13,7 +13,7 @@ await runSite({
       ...{
         url: 'http://localhost:1',
         isServing: !process.env.EMPTY,
-        login: undefined,
+        loginLine: undefined,
         failure: new Promise<Error>(() => {}),
         drain() {},
       },
