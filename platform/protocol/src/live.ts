@@ -83,7 +83,7 @@ export const lostSeconds = 12;
 /** The header of answers to edges with the time of the registry's machine, in milliseconds since 1970. */
 export const registryTime = 'Registry-Time';
 /** Clocks may differ by so many seconds before somebody has to set them. */
-export const maxClockSeconds = 2;
+const maxClockSeconds = 2;
 
 /** @param seconds by which this machine's clock is ahead @param whose such as `the database's` @returns undefined if they agree */
 export function clockProblem(seconds: number, whose: string) {

@@ -123,12 +123,10 @@ export function createRegistryClient(
   const send = async <Content>(method: string, path: string, body: object): Promise<Content> =>
     (await call<Content>(method, path, { body: JSON.stringify(body), headers: json })).content;
   /** Repeating it with the same bytes changes nothing. */
-  const upload = async (path: string, bytes: Uint8Array, headers?: Record<string, string>) =>
-    (
-      await whileBusy(() =>
-        call<Uploaded>('PUT', path, { body: new Uint8Array(bytes), headers: { ...gzip, ...headers } }),
-      )
-    ).content;
+  async function upload(path: string, bytes: Uint8Array, headers?: Record<string, string>) {
+    const sent = { body: new Uint8Array(bytes), headers: { ...gzip, ...headers } };
+    return (await whileBusy(() => call<Uploaded>('PUT', path, sent))).content;
+  }
 
   /** Repeated with the same key if no response came, so that it is made once. */
   async function release(path: string, body: object): Promise<Released> {

@@ -7,7 +7,7 @@ const hmac = (text: string, key: string) => createHmac('sha256', key).update(tex
 
 export const signatureOf = (text: string, [key]: SigningKeys) => hmac(text, key);
 
-export function isSigned(text: string, signature: string, keys: SigningKeys): boolean {
+function isSigned(text: string, signature: string, keys: SigningKeys): boolean {
   const bytes = (text: string) => new Uint8Array(Buffer.from(text));
   return keys.some((key) => {
     if (key === undefined) return false;

@@ -82,7 +82,7 @@ type PartLoad = {
 
 /** What each page and fragment of a version loads at first, with the fragments of `remotes` that it shows. */
 function firstLoads(member: CandidateVersion, remotes: CandidateVersion[]): PartLoad[] {
-  return partsOf(member).map(({ title, preload, fragments = [], largest = [] }) => {
+  return titledParts(member).map(({ title, preload, fragments = [], largest = [] }) => {
     const addedBytes = fileCounter();
     const ownBytes = addedBytes(member, preload);
     const shown = shownLoads(fragments, remotes, addedBytes);
@@ -93,7 +93,7 @@ function firstLoads(member: CandidateVersion, remotes: CandidateVersion[]): Part
 
 type Part = Partial<BuiltRoute | BuiltFragment> & { title: string; preload: string[] };
 
-function partsOf({ facts }: CandidateVersion): Part[] {
+function titledParts({ facts }: CandidateVersion): Part[] {
   if (facts.role === 'shell') return [{ title: 'page /', preload: [] }];
   return [
     ...facts.routes.map((route) => ({ ...route, title: `page ${route.path}` })),

@@ -1,5 +1,5 @@
-import type { BuildFacts, BuiltFragment, RemoteFacts } from '@onesite/protocol/facts';
-import type { FragmentName, FragmentUse } from '@onesite/protocol/fragments';
+import type { BuildFacts, BuiltFragment, BuiltRoute, RemoteFacts } from '@onesite/protocol/facts';
+import type { FragmentName } from '@onesite/protocol/fragments';
 import type { CandidateVersion } from './candidate.ts';
 
 /** A fragment that a page, the frame or another fragment shows. */
@@ -17,13 +17,9 @@ export function usesOf({ facts, inspection: { shows } }: CandidateVersion, membe
   const inCode = shows.flatMap(({ of, slot, props }) =>
     of === undefined ? fillsOf(slot, members).map((fill) => ({ of: fill, slot, props })) : { of, props },
   );
-  const stated = statedUses(facts).filter(({ of }) => !inCode.some((use) => use.of === of));
+  const inRecords = partsOf({ facts }).flatMap(({ fragments = [] }) => fragments);
+  const stated = inRecords.filter(({ of }) => !inCode.some((use) => use.of === of));
   return [...inCode, ...stated.map(({ of, props = {} }) => ({ of, props: Object.keys(props), isStated: true }))];
-}
-
-function statedUses(facts: BuildFacts): FragmentUse[] {
-  if (facts.role !== 'remote') return [];
-  return [...facts.routes, ...fragmentsOf({ facts })].flatMap(({ fragments = [] }) => fragments);
 }
 
 const fillsOf = (slot: string, members: CandidateVersion[]) =>
@@ -35,6 +31,10 @@ const fillsOf = (slot: string, members: CandidateVersion[]) =>
 
 export const fragmentsOf = ({ facts }: { facts: BuildFacts }): BuiltFragment[] =>
   (facts as Partial<RemoteFacts>).fragments ?? [];
+
+/** The pages and fragments of a version: a shell has none. */
+export const partsOf = ({ facts }: { facts: BuildFacts }): (BuiltRoute | BuiltFragment)[] =>
+  facts.role === 'remote' ? [...facts.routes, ...fragmentsOf({ facts })] : [];
 
 /** An index by name for each list of versions, because gates look up every fragment of every page. */
 const indexes = new WeakMap<CandidateVersion[], Map<string, CandidateVersion>>();

@@ -3,7 +3,7 @@ import { type Finding, finding } from '@onesite/protocol/registry';
 import type { VersionName } from '@onesite/protocol/releases';
 import { maxFragmentDepth } from '@onesite/shared-contract/http/statedProps';
 import { type CandidateSet, type CandidateVersion, changedRemotes, type Gate } from './candidate.ts';
-import { findFragment, fragmentsOf, type ShownUse, usesOf } from './fragmentUses.ts';
+import { findFragment, fragmentsOf, partsOf, type ShownUse, usesOf } from './fragmentUses.ts';
 
 /**
  * Refuses a set in which a page, the frame or a fragment shows a fragment that is gone, or that no longer takes the props it gets; in
@@ -92,9 +92,8 @@ function propFindings({ user, use, now: { owner, fragment }, was, changed }: Sho
 
 /** The pages and fragments of a remote have different ids, because an id is also the name of a chunk. */
 function idsUsedTwice(remote: CandidateSet['remotes'][number]) {
-  const fragments = fragmentsOf(remote);
-  const ids = [...remote.facts.routes, ...fragments].map(({ id }) => id);
-  return fragments
+  const ids = partsOf(remote).map(({ id }) => id);
+  return fragmentsOf(remote)
     .filter(({ id }) => ids.indexOf(id) !== ids.lastIndexOf(id))
     .map(({ id }) => refusal(remote, `'${id}' is the id of two of its pages and fragments`, 'Choose another id.'));
 }
@@ -159,13 +158,13 @@ type Schema = {
 };
 
 /** The schema of each prop, and the names of the required ones. */
-export const propsOf = (schema: object) => {
+const propsOf = (schema: object) => {
   const { properties = {}, required = [] } = schema as Schema;
   return { properties, required };
 };
 
 /** What a prop no longer accepts, in words; undefined if it accepts all that it did. */
-export function narrowing(was: Schema, is: Schema): string | undefined {
+function narrowing(was: Schema, is: Schema): string | undefined {
   const now = alternatives(is);
   const lost = alternatives(was).filter((one) => !now.some((other) => fits(one, other)));
   if (lost.length === 0) return undefined;

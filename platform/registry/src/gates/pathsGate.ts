@@ -3,7 +3,7 @@ import { isWithin, overlap, staticPart } from '@onesite/protocol/patterns';
 import { finding } from '@onesite/protocol/registry';
 import { sourcesOf } from '@onesite/protocol/set';
 import { type CandidateSet, type CandidateVersion, changedRemotes, type Gate } from './candidate.ts';
-import { fragmentsOf } from './fragmentUses.ts';
+import { partsOf } from './fragmentUses.ts';
 
 type Remote = CandidateVersion<RemoteFacts>;
 
@@ -63,11 +63,9 @@ function pathsBeyond(remote: Remote) {
 
 function dataBeyond(remote: Remote) {
   const { data: allowed } = remote.owns;
-  const { routes } = remote.facts;
-  const data = [...routes, ...fragmentsOf(remote)].flatMap((part) => part.data ?? []);
-  const calls = [...new Set([...data, ...routes.flatMap(({ sitemap }) => sitemap ?? [])])].map(
-    (call) => call.split('?')[0]!,
-  );
+  const data = partsOf(remote).flatMap((part) => part.data ?? []);
+  const sitemaps = remote.facts.routes.flatMap(({ sitemap }) => sitemap ?? []);
+  const calls = [...new Set([...data, ...sitemaps])].map((call) => call.split('?')[0]!);
   const notAllowed = calls.filter((call) => !allowed.some((prefix) => isWithin(call, prefix)));
   return notAllowed.map((call) =>
     refusal(
@@ -95,7 +93,7 @@ function sourcesBeyond(remote: Remote, shell: CandidateSet['shell']) {
 
 /** The cookies that parts are rendered with, but by which the site knows a session or a device. */
 const cookiesOfSite = (remote: Remote, { version, facts }: CandidateSet['shell']) =>
-  [...remote.facts.routes, ...fragmentsOf(remote)]
+  partsOf(remote)
     .flatMap(({ cookies = [] }) => cookies.filter((name) => facts.site?.privateCookies?.includes(name)))
     .map((name) =>
       refusal(

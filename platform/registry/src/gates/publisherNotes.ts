@@ -1,5 +1,6 @@
 import { largeLoads } from './budgetGate.ts';
 import type { CandidateSet } from './candidate.ts';
+import { partsOf } from './fragmentUses.ts';
 
 /** The links of a remote for which the shell's header has no room. They refuse no release, because the menu still has them. */
 export function linksWithoutRoom({ shell, remotes }: Pick<CandidateSet, 'shell' | 'remotes'>, name: string): string[] {
@@ -16,9 +17,6 @@ export function linksWithoutRoom({ shell, remotes }: Pick<CandidateSet, 'shell' 
   return first < 0 ? [] : links.slice(first).flatMap(({ label, by }) => (by === name ? [label] : []));
 }
 
-const partsOf = ({ remotes }: CandidateSet, name: string) =>
-  remotes.flatMap(({ name: remote, facts }) => (remote === name ? [...facts.routes, ...(facts.fragments ?? [])] : []));
-
 /** Notes for the publisher of a version, about the version within the live set. */
 export const notesOf = (candidate: CandidateSet, name: string): string[] => [
   ...linksWithoutRoom(candidate, name).map(
@@ -26,9 +24,12 @@ export const notesOf = (candidate: CandidateSet, name: string): string[] => [
       `The header has no room for its link '${label}' at any width: only the menu shows it. A shorter label or a lower order may fit.`,
   ),
   ...largeLoads(candidate, name),
-  ...partsOf(candidate, name).flatMap(({ id, cookies }) =>
-    cookies
-      ? `Its part ${id} is rendered with the visitor's cookie ${cookies.join(', ')}: no shared cache stores a document that shows it.`
-      : [],
-  ),
+  ...candidate.remotes
+    .filter((remote) => remote.name === name)
+    .flatMap(partsOf)
+    .flatMap(({ id, cookies }) =>
+      cookies
+        ? `Its part ${id} is rendered with the visitor's cookie ${cookies.join(', ')}: no shared cache stores a document that shows it.`
+        : [],
+    ),
 ];

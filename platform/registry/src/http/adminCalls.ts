@@ -13,12 +13,6 @@ import { listRemotes, putRemote } from '../versions/remoteRows.ts';
 import { boundedText, type RegistryEnv, readBody, readLimit, smallBody, wholeNumber } from './readRequest.ts';
 import { authorOf } from './releaseCalls.ts';
 
-const tokenFields = {
-  remote: v.pipe(remoteName, v.notValue('shell', 'is the shell, which only the platform token publishes')),
-  days: wholeNumber(366),
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'has 200 characters at most')), ''),
-};
-
 /** `/`, or segments without a trailing slash, in lower case, because addresses with capitals redirect there. */
 const ownedPath = v.pipe(
   v.string(),
@@ -51,7 +45,9 @@ export function adminCalls(sql: Sql, store: ArtifactStore, environments: string[
     ...environments.map((name) => `promote@${name}` as const),
   ]);
   const tokenBody = v.object({
-    ...tokenFields,
+    remote: v.pipe(remoteName, v.notValue('shell', 'is the shell, which only the platform token publishes')),
+    days: wholeNumber(366),
+    note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'has 200 characters at most')), ''),
     rights: v.pipe(v.array(right), v.minLength(1, "needs 'publish', 'promote' or both")),
   });
 

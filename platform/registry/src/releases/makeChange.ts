@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import type { Attestation, RenderMissing } from '../gates/exampleRendering.ts';
 import { movesBetween } from '../gates/passGates.ts';
 import { GateRefusal, RegistryRefusal } from '../refusal.ts';
-import { newestNumber } from '../sets/setRows.ts';
+import { namedVersions, newestNumber } from '../sets/setRows.ts';
 import { inTransaction, type LockMode, lockReleases } from '../sets/transactions.ts';
 
 /** Who changes something, with which token and reason; and the request's key, by which a repeated request is recognised. */
@@ -88,10 +88,11 @@ export const commitUnchanged = <Result>(
 /** Whether the newest set is the planned one, and the files of what changes are still there. */
 async function isUnchanged(sql: Sql, { environment, set, live, versions }: Plan): Promise<boolean> {
   if ((await newestNumber(sql, environment)) !== set) return false;
-  const names = Object.keys(versions).filter((name) => versions[name] !== live[name]);
+  const changed = Object.entries(versions).flatMap(([name, version]) =>
+    version === live[name] ? [] : { name, version },
+  );
   const [pruned] = await sql`
-    select from unnest(${names}::text[], ${names.map((name) => versions[name]!)}::text[]) as changed (name, version)
-    join registry.version using (name, version)
+    select from ${namedVersions(sql, changed)} as changed (name, version) join registry.version using (name, version)
     where pruned_at is not null
     limit 1`;
   return pruned === undefined;

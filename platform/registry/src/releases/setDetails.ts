@@ -73,7 +73,7 @@ const fewestViews = 20;
  * The p75 of each vital, which three of four views of a version do not exceed, and that of the version that it has replaced.
  * @returns by package, without those that too few views have reported
  */
-export async function readSpeed(sql: Sql, members: Pick<SetMember, 'name' | 'version' | 'since'>[]) {
+async function readSpeed(sql: Sql, members: Pick<SetMember, 'name' | 'version' | 'since'>[]) {
   const [names, versions] = [members.map(({ name }) => name), members.map(({ version }) => version)];
   const rows = await sql<{ name: string; isBefore: boolean; vital: SpeedVital; step: number }[]>`
     with member as (

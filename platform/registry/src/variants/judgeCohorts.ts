@@ -45,22 +45,19 @@ interface DueCohort {
 /**
  * Takes the next step of each cohort whose last one is long enough ago. At the step to everybody it is promoted, through the gates; one
  * that they refuse is stopped. Several processes may do it.
- * @returns whether a set was made
  */
-export async function advanceCohorts(sql: Sql): Promise<boolean> {
-  let hasPromoted = false;
+export async function advanceCohorts(sql: Sql) {
   for (const cohort of await dueCohorts(sql)) {
     const next = cohort.steps.find((step) => step > cohort.share);
     if (next === undefined) continue;
     try {
       if (next < 1) await widenCohort(sql, cohort.id, next, { ...siteAuthor, why: 'its next step' });
-      else hasPromoted = (await promoteCohort(sql, cohort)) || hasPromoted;
+      else await promoteCohort(sql, cohort);
     } catch (error) {
       // Otherwise another process has taken the step, or somebody has ended the cohort.
       if (!(error instanceof RegistryRefusal)) throw error;
     }
   }
-  return hasPromoted;
 }
 
 const dueCohorts = (sql: Sql) => sql<DueCohort[]>`
@@ -72,19 +69,17 @@ const dueCohorts = (sql: Sql) => sql<DueCohort[]>`
   order by id
 `;
 
-/** Promotes in the name of the person who started it. @returns whether it is live */
-async function promoteCohort(sql: Sql, { id, environment, members, token, person }: DueCohort): Promise<boolean> {
+/** Promotes in the name of the person who started it. */
+async function promoteCohort(sql: Sql, { id, environment, members, token, person }: DueCohort) {
   const live = await readMembers(sql, await newestNumber(sql, environment));
   const moves = Object.entries(members).map(([name, to]) => ({ name, from: live[name] ?? null, to }));
   const by = { token, person, why: `the last step of the cohort ${id}` };
   try {
     await makeChange(sql, refuseRendering, promote(sql, moves, { environment, origin: 'command' }, by));
-    return true;
   } catch (error) {
     if (!(error instanceof RegistryRefusal) || error.code === 'unavailable') throw error;
     const why = `it could not be promoted: ${error.message}`.slice(0, 500);
     await endVariant(sql, id, 'stopped', { ...siteAuthor, why });
-    return false;
   }
 }
 

@@ -4,9 +4,17 @@ import type { Fragment, Sql } from 'postgres';
 import { isRunning } from '../variants/variantRows.ts';
 
 /** The versions of a set, the shell first, with the packages that they contain. */
-export const packagesOfSet = (sql: Sql, set: number) => selectPackages(sql, setMembers(sql, set));
+export const packagesOfSet = (sql: Sql, set: number) =>
+  selectPackages(
+    sql,
+    sql`select name, version, ${`set ${set}`} as place from registry.release_member where set_number = ${set}`,
+  );
 
-export const packagesOfVersion = (sql: Sql, named: VersionName) => selectPackages(sql, oneVersion(sql, named));
+export const packagesOfVersion = (sql: Sql, { name, version }: VersionName) =>
+  selectPackages(
+    sql,
+    sql`select name, version, '' as place from registry.version where name = ${name} and version = ${version}`,
+  );
 
 /** The versions that visitors get which contain a package of this name, with the versions of it. */
 export const findPackage = (sql: Sql, name: string) => selectPackages(sql, visitedMembers(sql), `${name}@`);
@@ -33,12 +41,4 @@ const visitedMembers = (sql: Sql) => sql`
   ) newest on m.set_number = newest.number
   union all
   select key, value, kind || ' ' || id from registry.variant, jsonb_each_text(members) where ${isRunning(sql)}
-`;
-
-const setMembers = (sql: Sql, set: number) => sql`
-  select name, version, ${`set ${set}`} as place from registry.release_member where set_number = ${set}
-`;
-
-const oneVersion = (sql: Sql, { name, version }: VersionName) => sql`
-  select name, version, '' as place from registry.version where name = ${name} and version = ${version}
 `;

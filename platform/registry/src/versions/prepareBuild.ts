@@ -7,7 +7,7 @@ import type { VersionName } from '@onesite/protocol/releases';
 import { problemOf } from '@onesite/shared-contract/http/issues';
 import * as v from 'valibot';
 import type { Inspection } from '../gates/candidate.ts';
-import { fragmentsOf } from '../gates/fragmentUses.ts';
+import { partsOf } from '../gates/fragmentUses.ts';
 import { RegistryRefusal } from '../refusal.ts';
 import type { UploadLimits } from './uploadLimits.ts';
 
@@ -62,8 +62,7 @@ export async function prepareBuild(
 }
 
 async function scriptBytes(folder: string, facts: BuildFacts) {
-  const parts = facts.role === 'shell' ? [] : [...facts.routes, ...fragmentsOf({ facts })];
-  const files = new Set([facts.entry, ...facts.preload, ...parts.flatMap(({ preload }) => preload)]);
+  const files = new Set([facts.entry, ...facts.preload, ...partsOf({ facts }).flatMap(({ preload }) => preload)]);
   const measured = [...files]
     .filter((file) => file.endsWith('.js'))
     .map(async (file) => [file, (await stat(join(folder, 'browser', `${file}.br`))).size]);
@@ -136,19 +135,12 @@ function parseFacts<Facts>(text: string, schema: v.GenericSchema<unknown, Facts>
 }
 
 /** The files that pages load. */
-function namedFiles({ entry, preload, ...facts }: BuildFacts) {
-  if (facts.role === 'remote') {
-    const parts = [...facts.routes, ...(facts.fragments ?? [])];
-    return [entry, ...preload, ...parts.flatMap(({ preload, later = [] }) => [...preload, ...later])];
-  }
-  return [
-    entry,
-    ...preload,
-    ...Object.values(facts.shared).flat(),
-    ...facts.styles,
-    ...facts.fonts,
-    ...Object.values(facts.root ?? {}),
-  ];
+function namedFiles(facts: BuildFacts) {
+  const ofParts = partsOf({ facts }).flatMap(({ preload, later = [] }) => [...preload, ...later]);
+  const own = [facts.entry, ...facts.preload, ...ofParts];
+  if (facts.role === 'remote') return own;
+  const { shared, styles, fonts, root = {} } = facts;
+  return [...own, ...Object.values(shared).flat(), ...styles, ...fonts, ...Object.values(root)];
 }
 
 const refusal = (message: string) => new RegistryRefusal('validation_failed', message);

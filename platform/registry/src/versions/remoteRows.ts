@@ -2,6 +2,7 @@ import type { BuildFacts } from '@onesite/protocol/facts';
 import { firstSegment } from '@onesite/protocol/patterns';
 import type { RemoteSummary } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
+import { namedVersions } from '../sets/setRows.ts';
 
 export const listRemotes = (sql: Sql) => sql<RemoteSummary[]>`
   select ${columns(sql)} from registry.remote order by name
@@ -72,18 +73,17 @@ const wantedBy = (facts: BuildFacts) =>
 
 /** A start releases its own builds for the operator, who thereby allows their paths. */
 export async function allowPaths(sql: Sql, moves: { name: string; to: string | null }[]) {
+  const released = moves.flatMap(({ name, to }) => (to === null ? [] : { name, version: to }));
   await sql`
     update registry.remote r
     set paths = array(
       select unnest(r.paths)
       union
-      select '/' || split_part(lower(route ->> 'path'), '/', 2) as wanted
+      select '/' || split_part(lower(route ->> 'path'), '/', 2)
       from registry.version v, jsonb_array_elements(v.facts -> 'routes') route
       where v.name = r.name and v.version = m.version
     )
-    from unnest(
-      ${moves.map(({ name }) => name)}::text[], ${moves.map(({ to }) => to ?? '')}::text[]
-    ) as m (name, version)
+    from ${namedVersions(sql, released)} as m (name, version)
     where r.name = m.name
   `;
 }

@@ -164,7 +164,7 @@ const causes: Record<string, string> = {
   pooler: 'a pooler is in front of it: set DATABASE_POOLER as well',
 };
 
-export const registrySetting = ({ databaseUrls }: Pick<ServerSettings, 'databaseUrls'>) =>
+const registrySetting = ({ databaseUrls }: Pick<ServerSettings, 'databaseUrls'>) =>
   databaseUrls?.registry !== databaseUrls?.api ? 'REGISTRY_DATABASE_URL' : 'DATABASE_URL';
 
 /** Poolers have one code for all their refusals, and Node many for a certificate. */
