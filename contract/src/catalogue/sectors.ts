@@ -2,6 +2,9 @@
 export const sectors = ['military', 'civilian'] as const;
 export type Sector = (typeof sectors)[number];
 
+/** The sector of a visitor who has chosen none. */
+export const defaultSector: Sector = 'military';
+
 /** The `type` values of the solutions cards' links, in the cards' order (docs/specification/visitors.md#solutions). */
 export const useCases = {
   military: ['command', 'communications', 'storage', 'medical', 'training', 'special'],

@@ -1,3 +1,4 @@
+import { defaultSector } from '@fieldbox/contract/catalogue/sectors';
 import type { OrderDetails } from '@fieldbox/contract/orders/orders';
 import { priceOfUnits } from '@fieldbox/contract/orders/price';
 import { brand } from '@fieldbox/contract/site/brand';
@@ -81,7 +82,7 @@ function Confirmation() {
       storeOwnRequest(undefined);
       dispatch(restored({ submitted: null }));
     }
-    chooseSector('military');
+    chooseSector(defaultSector);
     dispatch(startedOver());
     void navigate(pagePaths.home);
   }

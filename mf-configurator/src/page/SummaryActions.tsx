@@ -1,3 +1,4 @@
+import { defaultSector } from '@fieldbox/contract/catalogue/sectors';
 import { printPage } from '@fieldbox/shop-ui/print/Printed';
 import { removeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
@@ -21,7 +22,7 @@ export function SummaryActions() {
   function startOver() {
     undoable(() => {
       removeOwnResponse();
-      chooseSector('military');
+      chooseSector(defaultSector);
       dispatch(startedOver());
     }, 'Started over');
     if (step === firstStep) showTop();

@@ -1,5 +1,5 @@
 import type { Component, Container, Mission } from '@fieldbox/contract/catalogue/catalogue';
-import { type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
+import { defaultSector, type Sector, sectors } from '@fieldbox/contract/catalogue/sectors';
 import type { FormValues } from '@fieldbox/contract/fields/formValues';
 import type { submitFields } from '@fieldbox/contract/orders/orderFields';
 import { configurationKey } from '@fieldbox/shop-ui/visit/configurationKey';
@@ -54,7 +54,8 @@ export function storedConfiguration(): Partial<Stored> {
 /** Contact details are stored for the tab alone. A configuration without any choice is removed. */
 export function storeConfiguration({ userInfo, sentInfo, ...configuration }: StoredSelection & Contact) {
   const { activeSector, selectedMission, selectedContainer, selectedComponents } = configuration;
-  const isChosen = activeSector !== 'military' || selectedMission || selectedContainer || selectedComponents.length > 0;
+  const isChosen =
+    activeSector !== defaultSector || selectedMission || selectedContainer || selectedComponents.length > 0;
   writeKept(configurationKey, isChosen ? configuration : undefined);
   writeStored('session', contactKey, { userInfo, sentInfo });
 }
