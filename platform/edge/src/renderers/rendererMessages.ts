@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Rendered, RenderJob } from '@onesite/protocol/rendering';
+import type { RenderJob } from '@onesite/protocol/rendering';
+import * as v from 'valibot';
 
 /** The text of a server bundle. A process gets it through its pipe, and reads no file. */
 export type Bundle = { name: string; version: string; source: string };
@@ -16,36 +17,27 @@ export type RendererRequest =
  * What a renderer process sends. `remotes` are those whose code it has evaluated, each as `<name> <version>`; `residue` names the timers
  * and open handles that a render left in the process. `fragment` names the fragment whose code runs next.
  */
-export type Message = 'started' | 'ready' | { fragment: string } | Page;
+export type Message = v.InferOutput<typeof message>;
 
-type Page = ({ rendered: Rendered } | { error: string }) & { remotes: string[]; residue: string[] };
+const text = v.string();
+const rendered = v.object({
+  body: text,
+  head: v.optional(text),
+  styles: text,
+  inserted: v.optional(text),
+  errors: v.array(text),
+  fragmentErrors: v.optional(v.record(text, text)),
+});
+const left = { remotes: v.array(text), residue: v.array(text) };
+const page = v.union([v.object({ error: text, ...left }), v.object({ rendered, ...left })]);
+const message = v.union([v.picklist(['started', 'ready']), v.object({ fragment: text }), page]);
 
 /** Whether it is the response to a job. */
-export const isPage = (message: Message): message is Page => typeof message === 'object' && 'residue' in message;
-
-const isText = (value: unknown) => typeof value === 'string';
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-
-function isRendered(value: Partial<Rendered> | undefined): value is Rendered {
-  const { body, head = '', styles, inserted = '', errors, fragmentErrors = {} } = value ?? {};
-  return [body, head, styles, inserted, ...Object.values(fragmentErrors)].every(isText) && isTexts(errors);
-}
+export const isPage = (message: Message) => typeof message === 'object' && 'residue' in message;
 
 /** Code of a bundle can write to the pipe too, so anything but a message is refused. @throws Error */
-export function readMessage(line: string): Message {
-  const value = JSON.parse(line);
-  if (value === 'started' || value === 'ready') return value;
-  const { fragment, rendered, error, remotes, residue } = value ?? {};
-  if (typeof fragment === 'string') return { fragment };
-  if (isTexts(remotes) && isTexts(residue)) {
-    if (typeof error === 'string') return { error, remotes, residue };
-    if (isRendered(rendered)) {
-      const { body, head, styles, inserted, errors, fragmentErrors } = rendered;
-      return { rendered: { body, head, styles, inserted, errors, fragmentErrors }, remotes, residue };
-    }
-  }
-  throw new Error('not a message of a renderer');
-}
+export const readMessage = (line: string) =>
+  v.parse(message, JSON.parse(line), { message: 'not a message of a renderer' });
 
 /**
  * Reads text line by line. Stops at a line longer than `maxLength` characters.
