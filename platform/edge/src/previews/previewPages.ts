@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenPreview } from '@onesite/protocol/live';
+import { formatUtc } from '@onesite/shared-contract/formats/dates';
 import { hidesOrigin } from '@onesite/shared-contract/http/hidesOrigin';
 import { keyIn } from '@onesite/shared-contract/http/linkKeys';
 import { type Context, Hono } from 'hono';
@@ -116,18 +117,14 @@ type PreviewPageOptions = PageLook & { set: number; liveSince: string | undefine
 
 function previewPage(preview: OpenPreview, { set, liveSince, isSeen, ...look }: PreviewPageOptions) {
   const { members, branch, note, person, teams, token, until } = preview;
+  const versions = Object.entries(members).map(([name, version]) => `${name} ${version}`);
   const rows: [term: string, text: string][] = [
-    [
-      'Preview',
-      Object.entries(members)
-        .map(([name, version]) => `${name} ${version}`)
-        .join(', '),
-    ],
+    ['Preview', versions.join(', ')],
     ...(branch ? [['Follows', `branch ${branch}: shows what it published last`] as [string, string]] : []),
-    ['On set', liveSince ? `${set}, live since ${timeText(liveSince)} UTC` : `${set}`],
+    ['On set', liveSince ? `${set}, live since ${formatUtc(liveSince)}` : `${set}`],
     ['Made by', [person ?? `token ${token}`, ...teams].join(', ')],
     ...(note ? [['Note', note] as [string, string]] : []),
-    ['Open until', `${timeText(until)} UTC`],
+    ['Open until', formatUtc(until)],
   ];
   const list = rows.map(([term, text]) => `<div><dt>${term}</dt><dd>${escaped(text)}</dd></div>`).join('\n');
   const button = isSeen
@@ -181,14 +178,3 @@ const ownStyles = `
 #preview .open p { flex: 1 1 240px; margin: 0; color: var(--ink-2, inherit); }
 #preview button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 2px; background: var(--ink, CanvasText); color: var(--paper, Canvas); font: inherit; font-weight: 560; cursor: pointer; }
 `;
-
-const timeText = (time: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-  }).format(new Date(time));
