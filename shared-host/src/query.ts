@@ -31,7 +31,7 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** Once there is no account, or another one, all of its responses leave the cache. */
+/** Empties the cache once somebody has logged out, or another account has logged in. */
 const followSession: Middleware<object, { session: SessionState }> =
   ({ dispatch, getState }) =>
   (next) =>

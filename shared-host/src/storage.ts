@@ -74,7 +74,7 @@ function keysIn(place: Place) {
   }
 }
 
-/** An object, of whatever was stored; no list. */
+/** Whether what was stored is an object, and no list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -57,8 +57,8 @@ export const providedVersions = (dir, host) =>
 export const requirementsOf = (dir, modules) =>
   Object.fromEntries(
     modules.map((module) => {
-      const { singleton: isSingleton, strictVersion, requiredVersion } = singletonSettings(dir, module);
-      return [packageOf(module), { requiredVersion, singleton: isSingleton, strictVersion }];
+      const { version: _, ...required } = singletonSettings(dir, module);
+      return [packageOf(module), required];
     }),
   );
 

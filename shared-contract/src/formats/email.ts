@@ -19,10 +19,8 @@ export function isEmail(address: string): boolean {
   const labels = address.slice(at + 1).split('.');
   const last = labels.at(-1) ?? '';
   if (new TextEncoder().encode(name).length > 64 || invisibleMessage(address)) return false;
-  return local.test(name) && labels.length > 1 && labels.every(isLabel) && topLevel.test(last);
+  return local.test(name) && labels.length > 1 && labels.every((part) => label.test(part)) && topLevel.test(last);
 }
-
-const isLabel = (part: string) => label.test(part);
 
 /**
  * An address as it is stored, looked for and compared, however it was typed: with the letters of a domain instead of `xn--`, and with the

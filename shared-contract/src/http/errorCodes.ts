@@ -1,6 +1,6 @@
 /**
- * Every code that an error answer can carry, with its HTTP status (docs/specification/errors.md#codes). One union for
- * API and clients: where a client switches over it, the compiler reports an added code.
+ * The codes of error answers with their HTTP status (docs/specification/errors.md#codes); calls of releases have two more. One union
+ * for API and clients: where a client switches over it, the compiler reports an added code.
  */
 export const statusOf = {
   validation_failed: 400,

@@ -34,8 +34,8 @@ export type CallResult = ({ data: unknown } & CallMeta) | { error: CallFailure }
 export type ReceivedResponse = CallMeta & { statusText: string; body: string };
 
 /**
- * The result of a response. It may be foreign: a proxy or a network in between may send its own error page, or ask for a sign-in by a
- * page, which counts as no response.
+ * The result of a response. A proxy or a network in between may send a page of its own. In place of data, or with a 401 that asks for a
+ * sign-in, it counts as no response.
  */
 export function resultOf({ status, statusText, headers, body }: ReceivedResponse): CallResult {
   const isOk = status >= 200 && status < 300;

@@ -20,6 +20,7 @@ export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   reloadDocument?: boolean;
 };
 
+/** `https://…`, `mailto:…`, or `//host/…`, in which browsers read `\` as `/`. */
 const isWholeAddress = (to: To): to is string => typeof to === 'string' && /^([a-z][a-z\d+.-]*:|[\\/]{2})/i.test(to);
 
 /**

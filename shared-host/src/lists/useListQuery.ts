@@ -48,7 +48,7 @@ function stateAndChoices({ parameters, ...address }: Address, state: ListState, 
     address.push({ sort: value === options.defaultSort ? undefined : value, ...firstPage });
 
   return {
-    /** After the last key: only for `useSearchText`, because it changes at each key. */
+    /** Called by `useSearchText` alone, a moment after the last key. */
     setSearch: (text: string) => address.replace({ search: text, ...firstPage }),
     clearSearch: () => address.push({ search: undefined, ...firstPage }),
 
@@ -69,8 +69,9 @@ function stateAndChoices({ parameters, ...address }: Address, state: ListState, 
     filters,
     setFilter: (name: string, value: string | undefined) => address.push({ [name]: value, ...firstPage }),
 
-    /** Search and filters; the period, which other lists may have as well, stays. */
+    /** Of the toolbar: search and filters. The period, which other lists may have as well, stays. */
     clear: () => address.push({ search: undefined, ...noFilters(options), ...firstPage }),
+    /** Filters and period, which may be why no row matches. The search stays. */
     clearFilters: () => address.push({ [periodParameter]: undefined, ...noFilters(options), ...firstPage }),
 
     /** The address of another page, for a link; without a cursor the first. */

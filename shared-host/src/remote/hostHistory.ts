@@ -51,11 +51,11 @@ export function createHostHistory({
   });
   let shown = shownNow();
 
-  /** Whether an address is below that of the page that is shown, which has a router: moves there are its router's, also what they ask. */
+  /** Whether an address belongs to the own router of the page that is shown: for moves there, that router asks what has to be asked. */
   const isOfRouter = (pathname: string) =>
     shown.routerPage !== undefined && shown.routerPage === routerPageAt(pathname);
 
-  /** Whether a move leaves a page with a router: it must not notice, or it looks for the address among its routes while the page is still shown. */
+  /** Whether a move leaves a page with its own router, which must not notice: it would look for the address among its routes. */
   const leavesRouter = (pathname: string) => shown.routerPage !== undefined && !isOfRouter(pathname);
 
   function follow(action: NavigationType) {
@@ -90,7 +90,7 @@ export function createHostHistory({
     return isUndone;
   }
 
-  /** For others, who write entries without an index. */
+  /** A method of the history for all other code, whose entries have no index. */
   const followed =
     (write: typeof pushState, steps: number): typeof pushState =>
     (state, unused, url) => {

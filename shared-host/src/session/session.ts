@@ -53,7 +53,7 @@ export function askSession(role: Role, isLoggedOut = false): Thunk {
       const { username = '' } = status;
       dispatch(sessionKnown({ role, isAuthenticated: true, checkedAt, username }));
       if (username) removeStoredOfAccounts(role, username);
-      // In a later task: aborted changes have reported their failure by then.
+      // In a later task: changes that the reload aborts report their failure first, and this toast replaces theirs.
       if (before?.username && before.username !== username)
         setTimeout(() => dispatch(accountNotice(before.username, username)));
     } else {

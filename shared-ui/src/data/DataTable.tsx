@@ -1,4 +1,5 @@
 import { Link } from '@onesite/shared-host';
+import type { Sort } from '@onesite/shared-host/lists/useListQuery';
 import { useStableCallback } from '@onesite/shared-host/lists/useStableCallback';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -35,8 +36,6 @@ export type Column<RowData> = {
   /** Where the table is narrower, in pixels, it leaves this column out. */
   from?: number;
 };
-
-export type Sort = { key: string; direction: 'ascending' | 'descending' };
 
 export type DataTableProps<RowData> = {
   caption: string;

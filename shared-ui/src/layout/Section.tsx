@@ -7,7 +7,7 @@ export type SectionProps = {
   /** Beside the heading from 900 px, below it on narrower screens. */
   lede?: ReactNode;
   hideHeading?: boolean;
-  /** Space above and below in px: `open` for pages that are read (112/72), `flush` without the space above, `close` for tools (32/32). */
+  /** Space above and below in px: `open` for pages that are read (112/72 from 900 px, else 72/72), `flush` without the space above, `close` for tools (32/32). */
   space?: 'open' | 'flush' | 'close';
   children?: ReactNode;
 };

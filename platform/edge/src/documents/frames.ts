@@ -69,15 +69,14 @@ export function createFrames(pages: SetPages, { render, frames: cache }: Options
   };
 }
 
-/** One address for all pages with the same frame. It contains nothing of the visitor, because others get the same frame. */
+/** One address for all pages with the same frame, without anything of the visitor, because others get the same frame. */
 function frameUrl(set: ReleaseSet, found: FoundRoute | undefined, url: string) {
   const [path = '', query] = url.split('?', 2);
   if (!found) return notFoundPath(set, path);
   const pattern = found.route.path;
   const isFixed = !/[?*]/.test(pattern); // otherwise only the path says which optional segments are present
   return (
-    (isFixed ? pattern.replace(/:\w+/g, '-') : path) +
-    readSearch(found?.route.search, new URLSearchParams(query)).listed
+    (isFixed ? pattern.replace(/:\w+/g, '-') : path) + readSearch(found.route.search, new URLSearchParams(query)).listed
   );
 }
 

@@ -73,7 +73,7 @@ export function createPageRenderer(
       const fragmentErrors = {
         ...Object.fromEntries(reported),
         ...blamed,
-        ...errorsOf(paused, 'it has failed too often: left to the browser for a while'),
+        ...Object.fromEntries(paused.map(({ of }) => [of, 'it has failed too often: left to the browser for a while'])),
       };
       for (const fragment of wanted.filter(({ of }) => !(of in blamed)))
         if (fragment.of in fragmentErrors) blame(fragment);
@@ -120,9 +120,6 @@ export function createPageRenderer(
 }
 
 const fragmentKey = ({ of, remote }: PageFragment) => `${of} ${remote.version}`;
-
-const errorsOf = (fragments: PageFragment[], error: string) =>
-  Object.fromEntries(fragments.map(({ of }) => [of, error]));
 
 const emptyPage: Rendered = { body: '', styles: '', errors: [] };
 

@@ -53,7 +53,7 @@ export function sendFinished(
   return true;
 }
 
-/** The smallest stored body that the browser accepts; undefined if that encoding is not stored. */
+/** The smallest stored body that the browser accepts; undefined if that is gzip, which alone may not be stored yet. */
 function storedForm({ status, headers, bodies }: Document, requested: RequestedForm): Form | undefined {
   if (status === 200 && matchesEtag(requested.ifNoneMatch, headers.ETag ?? '')) return { status: 304, body: null };
   const [accepted] = acceptedEncodings(requested.acceptEncoding);

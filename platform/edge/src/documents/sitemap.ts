@@ -90,12 +90,9 @@ ${entries.join('\n')}
 `;
 
 const index = (origin: string, parts: number) => {
-  const entries = Array.from({ length: parts }, (_, at) => `${origin}/sitemap.xml?part=${at + 1}`);
-  return xml(
-    'sitemapindex',
-    '',
-    entries.map((loc) => `<sitemap><loc>${loc}</loc></sitemap>`),
-  );
+  const locations = Array.from({ length: parts }, (_, at) => `${origin}/sitemap.xml?part=${at + 1}`);
+  const entries = locations.map((loc) => `<sitemap><loc>${loc}</loc></sitemap>`);
+  return xml('sitemapindex', '', entries);
 };
 
 function addresses(origin: string, entries: Address[]) {

@@ -28,7 +28,7 @@ process.on('SIGUSR1', () => {});
 function compile({ name, version, source }) {
   const address = `/remotes/${name}/${version}/`; // the URL of the browser half
   const [start, filename] = ['(function (module, exports, require) {', `${address}server/main.cjs`];
-  const script = new Script(`${start}${source}\n})`, { filename, columnOffset: -start.length });
+  const script = new Script(`${start}${source}\n})`, { filename, columnOffset: -start.length }); // columns as in the file
   return function evaluate(require) {
     const module = { exports: {} };
     const evaluateModule = script.runInThisContext();
@@ -90,7 +90,7 @@ const addedGlobals = () =>
     (name) => !globalsAtStart.has(name) && !/^Symbol\(undici\./.test(String(name)), // Node's own, once it has loaded fetch
   );
 
-let isFresh = true; // no page was rendered here: what globals there are, are the shell's
+let isFresh = true; // no page was rendered here yet, so all added globals are the shell's
 
 /** Deletes the globals that pages have added. @returns their property descriptors */
 function takeGlobals() {

@@ -101,13 +101,13 @@ async function readText({ headers, body }: Request) {
 
 type CountedVital = NonNullable<CollectedReports['vitals']>[number];
 
-/** Errors, and steps of vitals, that wait for the database; while it is down, further ones are dropped. */
+/** Errors, and steps of vitals, that wait for the registry; while it does not answer, further ones are dropped. */
 const [maxErrors, maxSteps] = [1_000, 10_000];
 
 /** Visitors with an error or a vital that are remembered, so that each counts once. */
 const maxVisitors = 100_000;
 
-/** Adds reports up in memory until they are written: one row per error, cohort and step of a vital. */
+/** Adds reports up in memory until they are sent: one row per error, cohort and step of a vital. */
 function createReportCollector() {
   let errors = new Map<string, CollectedReports['errors'][number]>();
   let cohorts = new Map<string, CollectedReports['cohorts'][number]>();

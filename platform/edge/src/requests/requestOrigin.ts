@@ -51,8 +51,7 @@ export function addressParts(url: string) {
 }
 
 /** Whether a request's address, of whichever origin, begins with a path. */
-export const isBelow = (path: string, { url }: Pick<Request, 'url'>) =>
-  url.startsWith(path, url.indexOf('/', 'https://'.length));
+export const isBelow = (path: string, { url }: Pick<Request, 'url'>) => addressParts(url).path.startsWith(path);
 
 export const isCall = (request: Pick<Request, 'url'>) => isBelow('/api/', request);
 

@@ -47,7 +47,7 @@ export class ServedSet extends SetPages {
     { styles, sheets }: HeadStyles,
     store: ArtifactStore,
     /** Called when this machine may remove the files of the set. */
-    private readonly release: () => void,
+    private readonly unpin: () => void,
     /** Whether its processes end with it. */
     private readonly ownsPool: boolean,
   ) {
@@ -68,7 +68,7 @@ export class ServedSet extends SetPages {
     const used = next?.pool === this.pool ? new Set(versionsOf(next.set).map(versionKey)) : undefined;
     if (used) void this.pool.drop((version) => !used.has(version));
     else if (this.ownsPool) this.pool.retire();
-    this.release();
+    this.unpin();
   }
 }
 
@@ -101,17 +101,17 @@ type Start = {
  */
 export async function startSet(set: ReleaseSet, options: Start) {
   const { store, pool, ownsPool, current, isLive = false, onFetched = () => {} } = options;
-  const release = store.pin?.(versionsOf(set)) ?? (() => {}); // they stay on this machine until the set ends
+  const unpin = store.pin?.(versionsOf(set)) ?? (() => {}); // the files stay on this machine until the set ends
   try {
     await fetchChanged(set, store, current?.set);
     onFetched();
     const mustWarm = isLive && pool !== current?.pool;
     const [styles] = await Promise.all([headStyles(store, set), mustWarm && blameShell(set, pool.warm())]);
-    const served = new ServedSet(set, pool, styles, store, release, ownsPool);
+    const served = new ServedSet(set, pool, styles, store, unpin, ownsPool);
     if (isLive || set.shell !== current?.set.shell) await blameShell(set, requireFrame(served));
     return served;
   } catch (error) {
-    release();
+    unpin();
     if (ownsPool && pool !== current?.pool) pool.retire();
     throw error;
   }

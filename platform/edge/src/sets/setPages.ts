@@ -152,14 +152,10 @@ function preparePathsAndKeys(pages: SetPages) {
   const { shell, remotes } = pages.set;
   const all = Object.values(remotes).sort((a, b) => (a.name < b.name ? -1 : 1));
   /** The other remotes whose fragments a page's document shows. */
-  const othersOn = (page?: Page) => [
-    ...new Set(
-      pages
-        .fragments(page)
-        .map(({ remote }) => remote)
-        .filter((remote) => remote !== page?.remote),
-    ),
-  ];
+  const othersOn = (page?: Page) => {
+    const owners = new Set(pages.fragments(page).map(({ remote }) => remote));
+    return [...owners].filter((remote) => remote !== page?.remote);
+  };
   const pagesByRemote = all.map((remote) => ({
     name: remote.name,
     pages: remote.facts.routes.map((route) => ({ remote, route, others: othersOn({ remote, route }) })),

@@ -117,15 +117,12 @@ export function createVariantSets({ liveState, sets, store, renderers, log }: Op
     for (const [key, { served }] of [...cached.entries()]) {
       if (!key.startsWith('cohort ') || !served) continue;
       const isOfLive = served.set.number === live.set.number;
-      const ended = new Set(
-        versionsOf(served.set)
-          .map(versionKey)
-          .filter((version) => !used.has(version)),
-      );
-      if (isOfLive && ended.size === 0) continue;
+      const loaded = versionsOf(served.set).map(versionKey);
+      const ended = loaded.filter((version) => !used.has(version));
+      if (isOfLive && ended.length === 0) continue;
       cached.delete(key);
       // With an earlier live set, `retire` of that set has ended or replaced such processes.
-      if (isOfLive) void served.pool.drop((version) => ended.has(version));
+      if (isOfLive) void served.pool.drop((version) => ended.includes(version));
     }
     for (const [key, pool] of shells) {
       if (running.has(key)) continue;

@@ -21,7 +21,7 @@ export async function leftBehind(visitor, url) {
     await page.waitForTimeout(restMs);
     return page.evaluate(() => window.held());
   }
-  /** Those without text are filled by `insertRule`: libraries do so for classes of their own. */
+  /** Elements without text are filled by `insertRule`: libraries do so for classes of their own. */
   const styleTexts = () => page.evaluate(() => document.querySelectorAll('style:not(:empty)').length);
   const stylesBefore = await styleTexts();
   const first = await visit();

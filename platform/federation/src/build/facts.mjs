@@ -151,7 +151,7 @@ function groupOf(id, namedChunkGroups) {
 export function recordsOf(code, file, host) {
   const module = { exports: {} };
   const require = (name) => {
-    if (name === 'federation/address') return '';
+    if (name === 'federation/address') return ''; // where the version's files are: only a renderer knows it
     if (name === host) return { __esModule: true, defineRemote: (remote) => remote };
     return refuseImport(name);
   };

@@ -202,15 +202,13 @@ const ownLoaders = ({ dir, loaders }, emit) =>
   }));
 
 /** Files that a remote imports are files of its version. `?raw` gives the text of any file, `?url` its address. */
-const fileRules = [
-  {
-    oneOf: [
-      { resourceQuery: /^\?raw$/, type: 'asset/source' },
-      { resourceQuery: /^\?url$/, type: 'asset/resource' },
-      { test: (file) => importedEndings.includes(endingOf(file)), type: 'asset/resource' },
-    ],
-  },
-];
+const fileRule = {
+  oneOf: [
+    { resourceQuery: /^\?raw$/, type: 'asset/source' },
+    { resourceQuery: /^\?url$/, type: 'asset/resource' },
+    { test: (file) => importedEndings.includes(endingOf(file)), type: 'asset/resource' },
+  ],
+};
 
 /** @param {Package} pkg @returns {Configuration} */
 const common = ({ dir }) => ({
@@ -230,7 +228,7 @@ const moduleOf = (pkg, { emit, javascript }) => ({
     typescript(pkg.name),
     javascriptWithJsx(pkg.name),
     ...styleRules(pkg.dir),
-    ...fileRules,
+    fileRule,
     ...ownLoaders(pkg, emit),
   ],
   // Relative, or an address would have the browser's origin in one half and none in the other.

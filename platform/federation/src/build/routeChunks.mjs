@@ -93,7 +93,7 @@ function renderedBy(properties, nodes) {
 }
 
 /** Puts the text `by` in place of each range, from the end, so that the positions before it stay right. */
-const applyEdits = (code, edits) =>
+export const applyEdits = (code, edits) =>
   edits
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);

@@ -8,6 +8,7 @@ import { nodesIn } from '@onesite/protocol/bundle/syntaxTree';
 import { parse } from 'acorn';
 import { filesBelow } from '../build/filesBelow.mjs';
 import { unblocked } from '../build/finishBuild.mjs';
+import { applyEdits } from '../build/routeChunks.mjs';
 
 /** @param {string} path as in an address */
 export const publicName = (path) => `public${unblocked(path).replaceAll('/', '.')}`;
@@ -73,9 +74,7 @@ export function withPublicFiles(parse, code, paths, addressOf, { address, leadin
       { start: end, end, by: ')' },
     ];
   });
-  edits.sort((one, other) => other.start - one.start);
-  const changed = edits.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
-  return { code: changed, used: [...used] };
+  return { code: applyEdits(code, edits), used: [...used] };
 }
 
 /** The paths that a template may become: `/img/${name}.svg`. */

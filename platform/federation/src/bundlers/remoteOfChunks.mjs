@@ -64,11 +64,10 @@ async function routeFiles(chunks, exposed, host) {
   };
   function run(file) {
     if (!modules[file]) {
-      modules[file] = { exports: {} };
-      const parameters = ['module', 'exports', 'require', '__load', '__files'];
-      compileFunction(chunks[file].code, parameters)(modules[file], modules[file].exports, require, recordRequest, {
-        url: String,
-      });
+      const module = { exports: {} };
+      modules[file] = module;
+      const evaluate = compileFunction(chunks[file].code, ['module', 'exports', 'require', '__load', '__files']);
+      evaluate(module, module.exports, require, recordRequest, { url: String }); // a file's name will do as its address
     }
     return modules[file].exports;
   }

@@ -128,13 +128,9 @@ const containerIn = ({ assetsByChunkName, namedChunkGroups }, entryGlobalName) =
 /** Deletes what a plugin of the configuration has added. */
 function deleteAssets({ hooks, webpack }, isDeleted) {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-  hooks.thisCompilation.tap(name, (compilation) =>
-    compilation.hooks.processAssets.tap({ name, stage }, (assets) =>
-      Object.keys(assets)
-        .filter(isDeleted)
-        .forEach((file) => {
-          compilation.deleteAsset(file);
-        }),
-    ),
-  );
+  hooks.thisCompilation.tap(name, (compilation) => {
+    compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+      for (const file of Object.keys(assets).filter(isDeleted)) compilation.deleteAsset(file);
+    });
+  });
 }

@@ -24,10 +24,7 @@ export function createFragments(state: Pick<PageState, 'remotes'>, { calls, fact
   const renewals = new Set<() => void>(); // of the watched fragments that have data
 
   function loadOnce() {
-    loading ??= untilLoaded(load, {}).then((code) => {
-      loaded = code;
-      return code;
-    });
+    loading ??= untilLoaded(load, {});
     return loading;
   }
 
@@ -36,7 +33,8 @@ export function createFragments(state: Pick<PageState, 'remotes'>, { calls, fact
       /* webpackChunkName: "fragments" */ './loadFragments.ts'
     );
     const loader = createBrowserFragments({ calls, factsOf, preload, onFailedLoad });
-    return { fragments: loader, Content: fragmentContent({ loader, onShown }) };
+    loaded = { fragments: loader, Content: fragmentContent({ loader, onShown }) };
+    return loaded;
   }
 
   const unhydrated: UnhydratedFragments = {

@@ -10,14 +10,14 @@ type Options = { loader: FragmentLoader; onShown?: (of: string) => void; onRende
 export const fragmentContent = (options: Options) => (props: ContentProps) => <Content {...options} {...props} />;
 
 function Content({ fallback, props, of, ...options }: Options & ContentProps) {
-  const data = JSON.stringify(props); // a callback is no data: another one makes no other fragment
-  const target = useMemo((): FragmentTarget => ({ of, props: JSON.parse(data) }), [of, data]);
+  const propsText = JSON.stringify(props); // without callbacks: another callback makes no other fragment
+  const target = useMemo((): FragmentTarget => ({ of, props: JSON.parse(propsText) }), [of, propsText]);
   const shown = useDeferredValue(target); // the fragment stays as it is until the data for new props are there; its callbacks are always the newest
   const arrivals = useArrivals(options.loader, target);
   return (
     <ErrorBoundary
       of={of}
-      resetKey={`${data} ${arrivals}`}
+      resetKey={`${propsText} ${arrivals}`}
       fallback={(reset) => (
         <RetryLater onTry={reset} loader={options.loader} target={shown}>
           {fallback}
@@ -57,7 +57,7 @@ const attempts = new WeakMap<() => void, number>(); // by the boundary's `reset`
 
 type RetryLaterProps = { onTry: () => void; loader: FragmentLoader; target: FragmentTarget; children: ReactNode };
 
-/** After a pause, renders the fragment again at once, and once more with newer data, because the data may have caused the error. */
+/** After a pause, renders the fragment with its present data, and once more when newer data are there: the data may have caused the error. */
 function RetryLater({ onTry, loader, target, children }: RetryLaterProps) {
   useEffect(() => {
     const made = attempts.get(onTry) ?? 0;

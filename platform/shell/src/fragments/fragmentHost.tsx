@@ -93,15 +93,15 @@ function useUnhydrated(unhydrated: UnhydratedFragments | undefined, of: string, 
   );
   const [isUnhydrated, setUnhydrated] = useState(isInDocument);
   const ref = useRef<HTMLElement>(null);
-  const data = JSON.stringify(props);
-  const first = useRef(data);
+  const propsText = JSON.stringify(props);
+  const first = useRef(propsText);
   useEffect(() => {
     if (!unhydrated || !isUnhydrated) return;
     const isRendered = !ref.current!.querySelector('template[data-dgst]'); // React's mark of what was left to the browser
-    return unhydrated.watch({ of, props: JSON.parse(data) }, isRendered && data === first.current, () =>
+    return unhydrated.watch({ of, props: JSON.parse(propsText) }, isRendered && propsText === first.current, () =>
       setUnhydrated(false),
     );
-  }, [unhydrated, isUnhydrated, of, data]);
+  }, [unhydrated, isUnhydrated, of, propsText]);
   return isUnhydrated ? { ref, suppressHydrationWarning: true, dangerouslySetInnerHTML: unchangedHtml } : undefined;
 }
 

@@ -64,9 +64,9 @@ export function replayInput(root: HTMLElement) {
   }
 
   for (const field of fields()) if (wasChanged(field)) record(field);
-  window.onclick = null;
+  window.onclick = null; // the document's `pressRecorder`, which the listener below replaces
   recordPress(globalThis.earlyPress);
-  // Only then: React may hydrate what is pressed for this very click.
+  // A turn later: React may hydrate what is pressed in response to this very click.
   window.addEventListener('click', ({ target }) => void setTimeout(recordPress, 0, target), true);
   // In the capture phase of `window`, before React, which may hydrate and reset in response to this very event.
   for (const type of ['input', 'change'])

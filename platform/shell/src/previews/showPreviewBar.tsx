@@ -69,7 +69,7 @@ function nameThisPage({ currentTarget }: { currentTarget: HTMLFormElement }) {
 const dayOf = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/* The room that a page's dock has at the end of the body is above the bar. */
+/* A page's dock leaves room (`--dock`) at the end of the body: it is above the bar. */
 const Bar = styled(NoticeBar)`
   margin-block: var(--dock, 0px) calc(-1 * var(--dock, 0px));
   p {

@@ -39,6 +39,7 @@ export function createPageSet({ setKey, remotes = {} }: Page) {
       unassigned: remotesToAssign = [],
     }: CurrentSet = await response.json();
     latest = { served, versions };
+    // The document knows no name of its set, only its key. If no document of the set has this key now, it was made for an earlier set.
     if (!own) isOutdated = !setKeys.includes(setKey);
     own ??= latest;
     seen.add(served);
@@ -96,13 +97,11 @@ export function createPageSet({ setKey, remotes = {} }: Page) {
      */
     isChangedFor,
     /** As `isChangedFor`, after a request for the newest set. False if that takes longer than three seconds. */
-    async isReplaced(remote: string) {
-      const isKnown = await withTimeout(replacedTimeoutMs, refresh()).then(
-        () => true,
+    isReplaced: (remote: string) =>
+      withTimeout(replacedTimeoutMs, refresh()).then(
+        () => isChangedFor(remote),
         () => false,
-      );
-      return isKnown && isChangedFor(remote);
-    },
+      ),
     /** Calls back with the variant that the visitor sees instead of the live set, after each update. */
     onVariant(callback: (variant: Variant | null) => void) {
       onVariant = callback;

@@ -342,7 +342,7 @@ describe('viewReports', () => {
       { remote: 'mf-a', vitals: { blocking: 170 } },
       { remote: 'mf-cart', vitals: { blocking: 90, inp: 80 } },
     ]);
-    expect([reports.takeFrame(), reports.takeFrame()]).toEqual([{ lcp: 900 }, {}]);
+    expect([reports.takeFrameVitals(), reports.takeFrameVitals()]).toEqual([{ lcp: 900 }, {}]);
     reports.add(view(9100));
     reports.measureBlocking([], []);
     expect(reports.take(9999)).toMatchObject([{ vitals: {} }]);

@@ -8,7 +8,7 @@ import {
   use,
   useEffect,
   useLayoutEffect,
-  useState,
+  useReducer,
 } from 'react';
 import { pageParams } from '../navigation/pageAt.ts';
 import { useLanguage, usePageArrival } from '../navigation/usePageArrival.ts';
@@ -105,10 +105,9 @@ export function RemoteBoundary({ remote, title, isFromServer, resetKey, onRetry:
 
 /** Counts late pages, which arrive after a timeout or with newer data. The old content stays until the new one is rendered. */
 function useLateArrivals({ remote, route, params }: PageTarget, loader: PageLoader) {
-  const [count, setCount] = useState(0);
+  const [count, increase] = useReducer((before: number) => before + 1, 0);
   useEffect(
-    () =>
-      loader.onLateArrival({ remote, route, params }, () => startTransition(() => setCount((before) => before + 1))),
+    () => loader.onLateArrival({ remote, route, params }, () => startTransition(increase)),
     [remote, route, params, loader],
   );
   return count;

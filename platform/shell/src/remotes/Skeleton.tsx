@@ -14,7 +14,7 @@ export const Skeleton = ({ children }: PropsWithChildren) => (
   </>
 );
 
-/** The document's skeleton, until the page's code and the visitor's session are there. Its time until the notice began with the document. */
+/** The document's skeleton, until the page's code and the visitor's session are there. The delay of the notice counts from the start of the document. */
 export function CopiedSkeleton({ content }: { content: readonly Node[] }) {
   const [delay] = useState(() => lateAfter - performance.now()); // if negative, the notice is shown at once
 

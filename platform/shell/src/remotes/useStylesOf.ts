@@ -4,7 +4,7 @@ import { useInsertionEffect } from 'react';
 const shown = new Map<string, number>();
 
 /**
- * A remote's style sheets apply while a page or a fragment of it is shown: one may have rules for the whole site, which would change the
+ * A remote's style sheets apply while a page or a fragment of it is shown: a sheet may have rules for the whole site, which would change the
  * pages of others. They stay in the document, so they are there again without a request, and before the page's effects look at it.
  */
 export function useStylesOf(remote: string): void {

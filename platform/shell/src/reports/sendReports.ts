@@ -13,7 +13,7 @@ declare const __webpack_public_path__: string;
 export function sendReports({ paths }: Pick<PageState, 'paths'>, pageEvents: Pick<PageEvents, 'take'>) {
   const [, shell] = /\/remotes\/shell\/(\d[^/]*)\//.exec(__webpack_public_path__) ?? [];
   if (!shell) return;
-  const { measure, measureBlocking, take, takeFrame } = createViewReports(paths, pageEvents);
+  const { measure, measureBlocking, take, takeFrameVitals } = createViewReports(paths, pageEvents);
   let slowness = observeSlowness();
 
   onLCP(({ value, entries }) => measure('lcp', value, 0, entries.at(-1)?.element));
@@ -26,7 +26,7 @@ export function sendReports({ paths }: Pick<PageState, 'paths'>, pageEvents: Pic
     if (slowness) measureBlocking(slowness.frames, slowness.events);
     const views = take(performance.now());
     if (views.length === 0) return;
-    const report: PageReport = { shell: shell!, views, frame: takeFrame() };
+    const report: PageReport = { shell: shell!, views, frame: takeFrameVitals() };
     slowness?.end(); // it is counted once, and holds elements
     slowness = undefined;
     navigator.sendBeacon('/releases/reports', new Blob([JSON.stringify(report)], { type: 'application/json' }));

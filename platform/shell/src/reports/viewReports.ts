@@ -31,7 +31,7 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
   const early: PageEvent[] = [];
   let isFirstReport = true;
   const loadErrors = new WeakSet(); // reported as failed loads already
-  const frame: Pick<View, 'vitals'> = { vitals: {} };
+  const siteFrame: Pick<View, 'vitals'> = { vitals: {} };
 
   function viewOf({ remote, route, version, at }: Extract<PageEvent, { remote: string }>, isShown: boolean) {
     const path = route.startsWith('#') ? route : paths[remote]?.find(({ id }) => id === route)?.path;
@@ -97,7 +97,7 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
     const page = pages.findLast((candidate) => candidate.at <= at) ?? pages[0];
     const [remote, id] = element?.closest<HTMLElement>('[data-fragment]')?.dataset.fragment?.split('/') ?? [];
     if (id !== undefined) return views.find((view) => view.remote === remote && view.route === `#${id}`) ?? page;
-    return page && element?.closest('#root > :is(header, footer)') ? frame : page;
+    return page && element?.closest('#root > :is(header, footer)') ? siteFrame : page;
   }
 
   /** Called before anything is measured or reported, so that it belongs to the view that is shown now. */
@@ -138,9 +138,9 @@ export function createViewReports(paths: PageState['paths'], pageEvents: Pick<Pa
         }
       }
     },
-    takeFrame() {
-      const { vitals } = frame;
-      frame.vitals = {};
+    takeFrameVitals() {
+      const { vitals } = siteFrame;
+      siteFrame.vitals = {};
       return vitals;
     },
     /** The views that were not reported yet. The last one continues. @param now milliseconds since the document was opened */

@@ -22,20 +22,20 @@ const extraTurns = 20;
 /**
  * A failing remote leaves the fallback of its `Suspense` in the text, marked so that React renders that part in the browser. If a
  * remote never ends, the edge ends this process.
- * @param started settles when the time of the fragments begins; undefined without fragments
+ * @param fragmentsFrom settles when the time of the fragments begins; undefined without fragments
  */
-export function renderToText(started: Promise<unknown> | undefined, tree: ReactElement) {
+export function renderToText(fragmentsFrom: Promise<unknown> | undefined, tree: ReactElement) {
   const errors = new Map<string, string>();
   return new Promise<Omit<Rendered, 'styles'>>((resolve, reject) => {
     let isReady = false;
     let timer: NodeJS.Timeout | undefined;
     const startTimer = () => {
-      timer = isReady ? undefined : setTimeout(leave, lateMs, extraTurns);
+      timer = isReady ? undefined : setTimeout(leaveToBrowser, lateMs, extraTurns);
     };
-    started?.then(startTimer, startTimer);
-    function leave(turnsLeft: number) {
+    fragmentsFrom?.then(startTimer, startTimer);
+    function leaveToBrowser(turnsLeft: number) {
       if (isReady) return;
-      if (turnsLeft > 0) setImmediate(leave, turnsLeft - 1);
+      if (turnsLeft > 0) setImmediate(leaveToBrowser, turnsLeft - 1);
       else abort(new Error(`it waited for more than ${lateMs} ms`));
     }
     function end() {

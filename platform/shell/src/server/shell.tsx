@@ -35,7 +35,7 @@ const shared: Record<string, unknown> = {
 
 /**
  * What the server half of a shell, `src/server/shell`, exports for renderers, with its only copy of each shared module. Beside it are
- * `site`, the facts of the whole site, and `frames`, the paths below which the frame differs.
+ * `site`, the facts of the whole site, and `frames`, path prefixes with a frame of their own.
  */
 export const createShellServer = (frame: Frame) => ({
   shared,
@@ -64,9 +64,9 @@ async function render(
   const page = loadPage(job, loadRemote);
   page.catch(() => {}); // reported by the boundary that waits for it
   try {
-    const fragmentsStart = job.fragments?.length ? page : undefined;
+    const fragmentsFrom = job.fragments?.length ? page : undefined; // their time counts from when the page is loaded
     const rendered = await renderToText(
-      fragmentsStart,
+      fragmentsFrom,
       sheet.collectStyles(
         <host.StoreProvider store={store}>
           <StaticRouter location={job.url}>

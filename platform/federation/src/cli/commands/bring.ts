@@ -157,7 +157,7 @@ function withBase(text: string, path: string) {
   return withLast(text, made.index + made[0].length - 1, `{ basename: '${path}' }`);
 }
 
-/** The entry's statements without those that make its root, and what it renders as a component. */
+/** A page module from an entry: its statements without those that make the root, and a component with what it renders. */
 function pageOf(entry: string, classes: string) {
   const statements = entry.split(/\n(?=[^\s})\]<*/]|\/[/*])/); // each begins without indentation
   const place = statements.findLastIndex((text) => text.includes('.render('));

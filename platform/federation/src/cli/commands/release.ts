@@ -96,10 +96,9 @@ export async function promoteFrom(
     .map((name) => ({ name, from: targetSet.versions[name] ?? null, version: sourceSet.versions[name] ?? null }))
     .filter((one) => one.from !== one.version);
   const changes = wanted.map(({ version, ...one }) => changeText({ ...one, to: version }));
-  const noChanges = 'nothing changes, because all versions are the same';
   const text = [
     `From ${from}, set ${sourceSet.number}, to ${to}, set ${targetSet.number}:`,
-    ...(changes[0] ? changes : [noChanges]),
+    ...(changes[0] ? changes : ['nothing changes, because all versions are the same']),
   ];
   if (diff || wanted.length === 0) return out.result(wanted, text.join('\n  '));
   out.progress(text.join('\n  '));
@@ -223,18 +222,14 @@ export async function rollBack(
   out: Output,
 ) {
   const startedAt = performance.now();
-  if ('set' in target) {
-    const { number: set, ...released } = await registry.rollback(target, why);
-    const what = [`The content of set ${target.set}`];
-    const undo = 'federation rollback --set <number>';
-    return reportServed(registry, { what, undo, set, ...released }, out, startedAt);
-  }
-  const { name } = target;
-  const from = target.from ?? (await liveVersion(registry, name));
-  const { number: set, ...released } = await registry.rollback({ name, from }, why);
-  const undo = `federation promote ${name} ${from} --resume "<reason>"`;
-  const what = [`${name} ${released.versions[name]}`];
-  await reportServed(registry, { what, undo, set, ...released }, out, startedAt);
+  const isSet = 'set' in target;
+  const from = isSet ? null : (target.from ?? (await liveVersion(registry, target.name)));
+  const { number: set, ...released } = await registry.rollback(isSet ? target : { name: target.name, from }, why);
+  const what = isSet ? `The content of set ${target.set}` : `${target.name} ${released.versions[target.name]}`;
+  const undo = isSet
+    ? 'federation rollback --set <number>'
+    : `federation promote ${target.name} ${from} --resume "<reason>"`;
+  await reportServed(registry, { what: [what], undo, set, ...released }, out, startedAt);
 }
 
 /** @throws RegistryError release_conflict if a rollback has made it live: a second one would remove the good version */
