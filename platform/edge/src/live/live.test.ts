@@ -512,6 +512,7 @@ describe('liveSet', () => {
       await promote(3);
       await live.waitFor(3);
       expect(await page()).toBe('<main>page of set 3</main>');
+      expect(logged.at(-1)).toMatchObject(['set is live', { set: 3 }]);
     });
 
     test.each([
