@@ -92,7 +92,7 @@ export function mutantsOf(file, source) {
       case 'AwaitExpression':
         return add(node, source.slice(node.argument.start, node.argument.end), 'await removed');
       case 'ExpressionStatement':
-        if (/CallExpression$/.test((node.expression.argument ?? node.expression).type)) add(node, ';', 'call removed');
+        if (/CallExpression$/.test((node.expression.argument ?? node.expression).type)) add(node, '{}', 'call removed');
         return;
       case 'TaggedTemplateExpression':
         if (/\bsql$/.test(source.slice(node.tag.start, node.tag.end).replace(/<.*/s, '')))
