@@ -113,9 +113,8 @@ export async function createEdge(options: EdgeOptions) {
   const visitors = createVisitors(secret);
   const mayIssueId = createVisitorLimit(reporting.perMinute === null ? null : visitorIdsPerMinute, trustProxy);
   const previews = createOpenPreviews(link, sets);
-  const chooser = createSetChooser({
-    ...{ originOf, liveSet, liveState, previews, variantSets, cohortPages, visitors, mayIssueId },
-  });
+  const chooserOptions = { originOf, liveSet, liveState, previews, variantSets, cohortPages, visitors, mayIssueId };
+  const chooser = createSetChooser(chooserOptions);
   const { chooseSet, setRequestOf } = chooser;
 
   const reports = createPageReports({
@@ -131,9 +130,8 @@ export async function createEdge(options: EdgeOptions) {
   });
   const call = apiCalls(api, chooser);
   const sitemap = createSitemap({ fetchApi: api, currentTag, log });
-  const handler = createDocumentHandler({
-    ...{ origins, chooser, pages, sitemap, store, liveSet, isIndexed, metrics, tracing },
-  });
+  const handlerOptions = { origins, chooser, pages, sitemap, store, liveSet, isIndexed, metrics, tracing };
+  const handler = createDocumentHandler(handlerOptions);
 
   const app = new Hono<EdgeEnv>();
   app.all('/api/*', (c) => call(c.req.raw, c.env)); // a path in another spelling, such as /%61pi/

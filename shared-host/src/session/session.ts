@@ -33,9 +33,9 @@ export function checkSession(role: Role): Thunk {
 
 /**
  * Asks the API about the session, even if the last result is fresh. Returns what it says; undefined if the call failed.
- * @param isLoggedOut the visitor has logged out in another tab
+ * @param isLoggedOutElsewhere the visitor has logged out in another tab
  */
-export function askSession(role: Role, isLoggedOut = false): Thunk {
+export function askSession(role: Role, { isLoggedOutElsewhere = false } = {}): Thunk {
   return async (dispatch, getState, { authStatusPaths }) => {
     const requestedAt = Date.now();
     const result = await callApi({ path: authStatusPaths?.[role] ?? `/${role}/auth-status` });
@@ -57,7 +57,7 @@ export function askSession(role: Role, isLoggedOut = false): Thunk {
       if (before?.username && before.username !== username)
         setTimeout(() => dispatch(accountNotice(before.username, username)));
     } else {
-      const ended = wasLoggedIn ? (isLoggedOut ? 'logged-out-elsewhere' : 'expired') : before?.ended;
+      const ended = wasLoggedIn ? (isLoggedOutElsewhere ? 'logged-out-elsewhere' : 'expired') : before?.ended;
       dispatch(sessionKnown({ role, isAuthenticated: false, checkedAt, ended }));
     }
     return status.isAuthenticated;
@@ -100,7 +100,7 @@ export function useSessionChanged(role: Role) {
 export const followOtherTabs = ({ getState, dispatch }: HostStore) =>
   joinTabs(({ role, isAuthenticated }) => {
     if (!isAuthenticated) removeStoredOfAccounts(role);
-    if (getState().session[role]) void dispatch(askSession(role, !isAuthenticated));
+    if (getState().session[role]) void dispatch(askSession(role, { isLoggedOutElsewhere: !isAuthenticated }));
   });
 
 /** Somebody logged in or out in another tab of this browser. The tabs share its cookies. */

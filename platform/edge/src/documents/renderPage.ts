@@ -67,7 +67,7 @@ export function createPageRenderer(
       const onServer = fragments.filter(({ record }) => record.render === 'server');
       const paused = onServer.filter((fragment) => breaker.isOpen(fragmentKey(fragment)));
       const wanted = onServer.filter((fragment) => !paused.includes(fragment));
-      const { rendered, blamed } = await pageWithoutFailing(wanted);
+      const { rendered, blamed } = await renderWithoutFailing(wanted);
       const names = wanted.map(({ of }) => of);
       const reported = Object.entries(rendered.fragmentErrors ?? {}).filter(([of]) => names.includes(of));
       const fragmentErrors = {
@@ -86,22 +86,22 @@ export function createPageRenderer(
       metrics.renderFailures.labels(fragment.remote.name, 'error').inc();
     }
 
-    async function pageWithoutFailing(
+    async function renderWithoutFailing(
       wanted: PageFragment[],
       blamed: Record<string, string> = {},
     ): Promise<{ rendered: Timed; blamed: Record<string, string> }> {
       try {
-        return { rendered: await pageWith(wanted), blamed };
+        return { rendered: await renderWith(wanted), blamed };
       } catch (error) {
         if (!(error instanceof FragmentFailure)) throw error;
         wanted.filter(({ of }) => of === error.of).forEach(blame); // now, as no time may be left for another try
         const isSecond = Object.keys(blamed).length > 0;
         const others = isSecond ? [] : wanted.filter(({ of }) => of !== error.of);
-        return pageWithoutFailing(others, { ...blamed, [error.of]: error.message });
+        return renderWithoutFailing(others, { ...blamed, [error.of]: error.message });
       }
     }
 
-    async function pageWith(wanted: PageFragment[]) {
+    async function renderWith(wanted: PageFragment[]) {
       const page = { remote: remote.name, route: route.id, data };
       const names = [...new Set(wanted.map(({ of }) => of))];
       const rendered = await render({ ...job, page, fragments: names }, { until, isPrivate });

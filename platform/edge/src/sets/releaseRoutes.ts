@@ -8,7 +8,7 @@ import { noStore } from '../documents/policy.ts';
 import { type EdgeEnv, setRoute } from '../honoEnv.ts';
 import { type LiveState, Unavailable } from '../live/liveState.ts';
 import type { SetChooser, SetRequest } from './chooseSet.ts';
-import { setName, type VisitorSet, versionsIn } from './servedSet.ts';
+import { setName, type VisitorSet, versionMap } from './servedSet.ts';
 import { SetPages } from './setPages.ts';
 import type { StoredSets } from './storedSets.ts';
 import type { VariantSets } from './variantSets.ts';
@@ -47,7 +47,7 @@ export function releaseRoutes({ chooser, sets, variantSets, liveState, reportedS
   async function currentSet({ served, name, variant, unassigned }: VisitorSet): Promise<CurrentSet> {
     const pages = variant ? new SetPages(await variantSets.compose(served.set, variant)) : served;
     const { set } = pages;
-    const versions = versionsIn(set);
+    const versions = versionMap(set);
     return { number: set.number, setKeys: pages.keys(), served: name, versions, variant, unassigned };
   }
 
@@ -70,7 +70,7 @@ export function releaseRoutes({ chooser, sets, variantSets, liveState, reportedS
     if (cached) return cached;
     const set = await setOf(number);
     if (!set || setName(set) !== name) return undefined;
-    const read = publicSet(set);
+    const read = toPublicSet(set);
     publicSets.set(name, read);
     return read;
   }
@@ -85,7 +85,7 @@ export function releaseRoutes({ chooser, sets, variantSets, liveState, reportedS
     if (visitorSet?.variant?.id !== id) return undefined;
     const { served, variant } = visitorSet;
     const base = served.set.number === number ? served.set : await setOf(number);
-    return base && publicSet(await variantSets.compose(base, variant));
+    return base && toPublicSet(await variantSets.compose(base, variant));
   }
 
   /** The set of this environment with this number. @throws Unavailable */
@@ -113,7 +113,7 @@ function remoteOf(set: PublicSet, name: string | undefined): PublicSet | undefin
   return remote && { ...set, remotes: { [name]: remote } };
 }
 
-function publicSet({ number, remotes, shell }: ReleaseSet): PublicSet {
+function toPublicSet({ number, remotes, shell }: ReleaseSet): PublicSet {
   const all = Object.values(remotes);
   const sources = sourcesOf([shell, ...all]);
   return {

@@ -145,7 +145,7 @@ const fetchChanged = (set: ReleaseSet, store: ArtifactStore, current?: ReleaseSe
 
 export const versionsOf = ({ shell, remotes }: ReleaseSet): Version[] => [shell, ...Object.values(remotes)];
 
-export const versionsIn = (set: ReleaseSet): Record<string, string> =>
+export const versionMap = (set: ReleaseSet): Record<string, string> =>
   Object.fromEntries(versionsOf(set).map(({ name, version }) => [name, version]));
 
 export const isSameVersion = (one: VersionName, other: VersionName) =>

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { LiveState } from '../live/liveState.ts';
 import { createRendererPool, type IdleLimit, type RendererPool } from '../renderers/pool.ts';
 import type { RendererSettings } from '../renderers/renderer.ts';
-import { bundlesIn, isSameVersion, reasonOf, type ServedSet, startSet, versionsIn, versionsOf } from './servedSet.ts';
+import { bundlesIn, isSameVersion, reasonOf, type ServedSet, startSet, versionMap, versionsOf } from './servedSet.ts';
 import type { StoredSets } from './storedSets.ts';
 
 type Options = {
@@ -54,7 +54,7 @@ export function createVariantSets({ liveState, sets, store, renderers, log }: Op
 
   /** A set with some of its versions replaced by these, or with these alone. @throws Error for a version that cannot be read */
   async function compose(set: ReleaseSet, { members, isWhole }: Replaced): Promise<ReleaseSet> {
-    const current = versionsIn(set);
+    const current = versionMap(set);
     const replaced = Object.entries(members).filter(([name, version]) => current[name] !== version);
     const kept = Object.entries(set.remotes).filter(([name]) => !isWhole || members[name] !== undefined);
     const found = await Promise.all(replaced.map(versionOf));

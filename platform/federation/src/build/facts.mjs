@@ -67,7 +67,7 @@ export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, h
   return {
     role: 'remote',
     ...files,
-    ...usedInBrowsers(declared, scripts, host, consumedOf(modules)),
+    ...usedInBrowsers(declared, scripts, host, consumingModules(modules)),
     ...withFiles(declared, ({ id }) => {
       const group = groupOf(id, namedChunkGroups);
       const preload = codeOf(group);
@@ -110,13 +110,13 @@ const sharedIn = (group, modules) => consumedIn(modules, (id) => group.chunks.in
 
 /** The shared modules that a build imports, or some of its chunks. */
 export const consumedIn = (modules, isIn = () => true) =>
-  consumedOf(modules)
+  consumingModules(modules)
     .filter(({ chunks }) => chunks.some(isIn))
     .map(({ request }) => request)
     .sort();
 
-/** Their names read like `consume shared module (default) react@^19.3.0 (strict) (singleton)`. */
-const consumedOf = (modules) =>
+/** The modules that stand for shared ones, with names such as `consume shared module (default) react@^19.3.0 (strict) (singleton)`. */
+const consumingModules = (modules) =>
   modules
     .filter(({ moduleType }) => moduleType === 'consume-shared-module')
     .map(({ id, name, chunks }) => ({ id, chunks, request: /\(\w+\) (.+)@/.exec(name)[1] }));

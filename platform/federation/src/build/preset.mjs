@@ -33,7 +33,7 @@ import { styleGenerator, styleParser, styleRules } from './styles.mjs';
 
 /** A remote's `rspack.config.mjs` in one line: `export default remote(import.meta.dirname);` @param {string} dir @returns {Configuration[]} */
 export function remote(dir) {
-  const pkg = packageOf(dir);
+  const pkg = packageIn(dir);
   const { module, ...settings } = browser(pkg);
   const container = pkg.name.replaceAll('-', '_'); // a global variable
   return [
@@ -69,7 +69,7 @@ const remoteModule = /[\\/]src[\\/]remote\.[jt]sx?$/;
 
 /** The shell's `rspack.config.mjs`: the browser's entry is `src/main`, the renderers' `src/server/shell`. @param {string} dir @returns {Configuration[]} */
 export function shell(dir) {
-  const pkg = packageOf(dir);
+  const pkg = packageIn(dir);
   const { resolve, module, ...settings } = browser(pkg);
   return [
     {
@@ -81,7 +81,9 @@ export function shell(dir) {
         ...scriptPlugins(),
         // V8 compiles all functions of these two while they load, in another thread, and not each when it is first called.
         new BannerPlugin({
-          ...{ banner: '//# allFunctionsCalledOnLoad', raw: true, test: /^(start|shared)\..*js$/ },
+          banner: '//# allFunctionsCalledOnLoad',
+          raw: true,
+          test: /^(start|shared)\..*js$/,
           stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 2, // behind the minifier
         }),
         // The shell provides the shared modules and imports them directly. With the `shared` setting it would consume them
@@ -136,7 +138,9 @@ const sharedChunk = ({ dir, host }) => {
 const queryChunk = ({ dir, host }) => {
   const query = `${hostSourceOf(dir, host)}query.ts`;
   return {
-    ...{ name: 'query-module', chunks: 'async', enforce: true },
+    name: 'query-module',
+    chunks: 'async',
+    enforce: true,
     priority: 1, // before what is always shared
     test: ({ resource = '' }) =>
       slashed(resource) === query ||
@@ -151,7 +155,7 @@ const hostSourceOf = (dir, host) => `${slashed(realpathSync(join(dir, 'node_modu
 
 const slashed = (path) => path.replaceAll('\\', '/');
 
-function packageOf(dir) {
+function packageIn(dir) {
   const { name, loaders = {} } = readPackage(dir);
   return { name, dir, host: hostPackage(dir), loaders };
 }

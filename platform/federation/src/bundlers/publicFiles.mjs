@@ -68,7 +68,8 @@ export function withPublicFiles(parse, code, paths, addressOf, { address, leadin
     for (const path of possible) used.add(path);
     // The code tests, when it runs, whether the text is one of these paths.
     const names = JSON.stringify(Object.fromEntries(possible.map((path) => [path, publicName(path)])));
-    const by = `((text, [path, ...rest] = text.replace(${leading}, "/").split(/(?=[?#])/), name = ${names}[path]) => name ? ${addressOf('name')} + rest.join("") : text)(`;
+    const parameters = `text, [path, ...rest] = text.replace(${leading}, "/").split(/(?=[?#])/), name = ${names}[path]`;
+    const by = `((${parameters}) => name ? ${addressOf('name')} + rest.join("") : text)(`;
     return [
       { start, end: start, by },
       { start: end, end, by: ')' },

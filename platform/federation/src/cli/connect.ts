@@ -37,7 +37,7 @@ function tokenFor(environment: NodeJS.ProcessEnv) {
  * A token of the site for this run of a workflow: no secret is stored. It is exchanged for the run's id token, which GitHub gives to a
  * job with `permissions: id-token: write`, and the workflow of any other forge puts into FEDERATION_ID_TOKEN.
  * FEDERATION_REMOTE names the remote if the repository has several.
- * @returns undefined outside such a job
+ * @returns a function that exchanges it; undefined outside such a job
  */
 function workflowToken(site: string, environment: NodeJS.ProcessEnv) {
   const { ACTIONS_ID_TOKEN_REQUEST_URL, ACTIONS_ID_TOKEN_REQUEST_TOKEN, FEDERATION_ID_TOKEN, FEDERATION_REMOTE } =

@@ -4,7 +4,7 @@ import { fetchResponses } from '@onesite/edge/documents/fetchResponses';
 import type { LiveSet } from '@onesite/edge/live/liveSet';
 import { createExampleRenderer } from '@onesite/edge/renderers/exampleRenderer';
 import { isBelow, requestOrigin } from '@onesite/edge/requests/requestOrigin';
-import { versionsIn } from '@onesite/edge/sets/servedSet';
+import { versionMap } from '@onesite/edge/sets/servedSet';
 import { type CurrentRelease, releasesPath } from '@onesite/protocol/registry';
 import { createRegistryClient } from '@onesite/protocol/registryClient';
 import { registryApp } from '@onesite/registry/http/registryApp';
@@ -59,7 +59,7 @@ export async function createBackend(context: StartContext, releases: StoreAndKey
     if (response.status < 500) return response;
     const set = live()?.get()?.set;
     if (!set) return startingResponse(request);
-    const release: CurrentRelease = { number: set.number, versions: versionsIn(set), origins: {}, rolledBack: {} };
+    const release: CurrentRelease = { number: set.number, versions: versionMap(set), origins: {}, rolledBack: {} };
     return Response.json(release, { headers: { 'Cache-Control': 'no-store' } });
   }
 

@@ -144,7 +144,7 @@ function traitsOf(element: Element) {
 }
 
 const elementsLike = (root: Element, like: string) =>
-  [...root.querySelectorAll<HTMLElement>(like.split(' ')[0] || 'input')].filter((one) => traitsOf(one) === like);
+  like ? [...root.querySelectorAll<HTMLElement>(like.split(' ')[0]!)].filter((one) => traitsOf(one) === like) : [];
 
 const placeOf = (root: Element, element: Element): Place => {
   const like = traitsOf(element);
@@ -153,7 +153,7 @@ const placeOf = (root: Element, element: Element): Place => {
 
 /** The element at a place. If there are fewer elements alike now, the last of them. */
 function elementAt(root: Element, { like, index }: Place) {
-  const alike = like ? elementsLike(root, like) : [];
+  const alike = elementsLike(root, like);
   return alike[index] ?? alike.at(-1);
 }
 

@@ -83,7 +83,7 @@ export function bringApplication(dir: string, wantedPath?: string) {
   if (isMounted) {
     if (hostPackage(dir) !== false)
       write('package.json', withoutHost(read('package.json')), 'the page shares nothing with its host');
-    const text = recordsOf(path, true, html, `mount: () => ${importing}`);
+    const text = recordText(path, true, html, `mount: () => ${importing}`);
     if (!records) write('src/remote.js', text, 'the route record');
     if (!/\bexport (async )?(function|const) mount\b/.test(read(entry)))
       left.push(`${entry}: let it export mount(element, host) (docs/other-frameworks.md#2-the-mount)`);
@@ -94,7 +94,7 @@ export function bringApplication(dir: string, wantedPath?: string) {
     write(join(dirname(page), 'remote.css'), ownLook(name), "keeps the site's look off it");
     write(
       `src/remote${ending}`,
-      recordsOf(path, hasRouter, html, `load: () => ${importing}.then((m) => m.default)`),
+      recordText(path, hasRouter, html, `load: () => ${importing}.then((m) => m.default)`),
       'the route record',
     );
     left.push(...dropped.map((statement) => `${entry}: not in the page: ${statement}`));
@@ -196,7 +196,7 @@ function withoutHost(text: string) {
   return `${JSON.stringify({ ...stated, version, federation: { ...federation, host: false } }, null, indentation ?? 2)}\n`;
 }
 
-function recordsOf(path: string, hasRouter: boolean, html: string, loading: string) {
+function recordText(path: string, hasRouter: boolean, html: string, loading: string) {
   const label = path
     .slice(1)
     .split(/[-/]/)[0]!
