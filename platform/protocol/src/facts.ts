@@ -97,7 +97,7 @@ export const routeRecord = v.object({
   nav: v.optional(v.object({ label: v.string(), place: v.literal('header'), order: v.number() })),
 });
 
-const plainName = v.pipe(v.string(), v.regex(/^[\w.-]{1,62}$/, 'is letters, digits, dots and dashes'));
+const shortName = v.pipe(v.string(), v.regex(/^[\w.-]{1,62}$/, 'is letters, digits, dots and dashes'));
 const pixels = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)));
 
 const propsSchema = v.pipe(
@@ -109,7 +109,7 @@ const propsSchema = v.pipe(
 );
 
 const fragmentRecord = v.object({
-  id: plainName,
+  id: shortName,
   render: v.picklist(['server', 'browser']),
   hydrate: v.optional(v.literal(false)),
   data: v.optional(v.pipe(v.array(apiPath), v.maxLength(5, 'may have 5 API paths at most'))),
@@ -118,13 +118,13 @@ const fragmentRecord = v.object({
   example: v.record(v.string(), v.unknown()),
   slot: v.optional(
     v.object({
-      name: plainName,
+      name: shortName,
       order: v.number(),
       ifStored: v.optional(
         v.object({
           in: v.picklist(['local', 'session']),
           key: v.pipe(v.string(), v.maxLength(100)),
-          with: v.optional(plainName),
+          with: v.optional(shortName),
         }),
       ),
     }),

@@ -81,14 +81,14 @@ async function startParts(context: StartContext, parts: Parts, createApi: Create
   };
   // One of several processes accepts requests only when it can serve them: not every load balancer checks that first.
   if (role === 'all') await open();
-  const releases = await openStoreAndKeys(context);
-  if (role !== 'edge') parts.backend = await startBackend(context, releases, parts, createApi);
+  const storeAndKeys = await openStoreAndKeys(context);
+  if (role !== 'edge') parts.backend = await startBackend(context, storeAndKeys, parts, createApi);
   const { backend } = parts;
   const api = backend ?? callsElsewhere(context, apiUrl!);
   // The registry runs before the site can serve pages, so that a set that cannot be served can be rolled back.
   server.serveCalls(api.calls);
   const isDatabaseDown = (await backend?.prepare(open)) === 'waiting';
-  if (role !== 'api') parts.edge = await startEdge(context, releases, api);
+  if (role !== 'api') parts.edge = await startEdge(context, storeAndKeys, api);
   server.serveAll(api.calls, parts.edge);
   if (role === 'edge') await untilServing(context, server); // a proxy that does not ask `/readyz` then goes to another edge
   const url = await open();
@@ -112,11 +112,11 @@ async function untilServing({ log, onClose }: StartContext, { isServing }: SiteS
   outage.succeeded();
 }
 
-async function startBackend(context: StartContext, releases: StoreAndKeys, parts: Parts, createApi: CreateApi) {
+async function startBackend(context: StartContext, storeAndKeys: StoreAndKeys, parts: Parts, createApi: CreateApi) {
   const { api, registry } = await startDatabase(context);
-  return createBackend(context, releases, {
+  return createBackend(context, storeAndKeys, {
     databaseUrl: registry,
-    api: await createApi(context, { databaseUrl: api, secretsKey: releases.secretsKey }),
+    api: await createApi(context, { databaseUrl: api, secretsKey: storeAndKeys.secretsKey }),
     address: () => parts.url,
     live: () => parts.edge?.live,
   });

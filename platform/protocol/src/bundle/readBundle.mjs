@@ -33,9 +33,9 @@ function shownFragments(program) {
 
 function shownBy(component, properties) {
   const of = textOf('of', properties);
-  if (of && fragmentName.test(of)) return { of, props: namesIn(properties, 'of') };
+  if (of && fragmentName.test(of)) return { of, props: propNames(properties, 'of') };
   const slot = isSlot(component) && textOf('name', properties);
-  return slot ? { slot, props: namesIn(properties, 'name') } : undefined;
+  return slot ? { slot, props: propNames(properties, 'name') } : undefined;
 }
 
 const fragmentName = /^[a-z][a-z0-9-]*\/[\w.-]+$/; // `mf-orders/mini-cart`
@@ -52,7 +52,7 @@ function textOf(name, properties) {
 const reactProps = ['fallback', 'key', 'ref', 'children'];
 
 /** The names of the props; null if the code does not show all of them, as with a spread. @param own the prop that names what is shown */
-function namesIn(properties, own) {
+function propNames(properties, own) {
   const names = properties.map(({ key, computed }) => key && nameOf(key, computed));
   if (names.includes(undefined)) return null;
   return names.filter((name) => name !== own && !reactProps.includes(name)).sort();

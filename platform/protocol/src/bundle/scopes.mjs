@@ -8,7 +8,7 @@
 export function scopeIn(node, outer) {
   if (node.type === 'VariableDeclaration') {
     const scope = node.kind === 'var' ? outer.function : outer;
-    for (const { id } of node.declarations) for (const name of namesIn(id)) declare(scope, name);
+    for (const { id } of node.declarations) for (const name of declaredNames(id)) declare(scope, name);
   }
   if (/^(Function|Class)Declaration$/.test(node.type) && node.id) declare(outer, node.id.name);
   if (!opensScope.test(node.type)) return outer;
@@ -16,7 +16,7 @@ export function scopeIn(node, outer) {
   scope.function = /Function|Program|StaticBlock/.test(node.type) ? scope : outer.function;
   if (/(Function|Class)Expression$/.test(node.type) && node.id) declare(scope, node.id.name);
   // `param` is that of a catch clause, `requires` the bundler's own `require` (usedExports.mjs).
-  for (const pattern of node.params ?? [node.param]) for (const name of namesIn(pattern)) declare(scope, name);
+  for (const pattern of node.params ?? [node.param]) for (const name of declaredNames(pattern)) declare(scope, name);
   if (node.requires) declare(scope, node.requires.name, node.requires);
   return scope;
 }
@@ -35,18 +35,18 @@ export function findBindings(scope, name) {
   return undefined;
 }
 
-function namesIn(pattern) {
+function declaredNames(pattern) {
   switch (pattern?.type) {
     case 'Identifier':
       return [pattern.name];
     case 'ObjectPattern':
-      return pattern.properties.flatMap(({ value, argument }) => namesIn(value ?? argument));
+      return pattern.properties.flatMap(({ value, argument }) => declaredNames(value ?? argument));
     case 'ArrayPattern':
-      return pattern.elements.flatMap(namesIn);
+      return pattern.elements.flatMap(declaredNames);
     case 'AssignmentPattern':
-      return namesIn(pattern.left);
+      return declaredNames(pattern.left);
     case 'RestElement':
-      return namesIn(pattern.argument);
+      return declaredNames(pattern.argument);
   }
   return [];
 }

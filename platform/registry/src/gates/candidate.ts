@@ -62,11 +62,8 @@ export async function readCandidate(sql: Sql, before: Members, versions: Members
       'not_found',
       `The files of ${pruned.name} ${pruned.version} were pruned. Publish the same build again, or choose a newer version.`,
     );
-  return candidateOf(
-    rows,
-    changed,
-    all.filter((row) => !rows.includes(row)),
-  );
+  const replacedRows = all.filter((row) => !rows.includes(row));
+  return candidateOf(rows, changed, replacedRows);
 }
 
 export const candidateOf = (

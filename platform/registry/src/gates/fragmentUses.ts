@@ -13,7 +13,7 @@ export type ShownUse = {
 };
 
 /** What a version shows of fragments: what its code shows, and what only its records state. */
-export function usesOf({ facts, inspection: { shows } }: CandidateVersion, members: CandidateVersion[]): ShownUse[] {
+export function shownUses({ facts, inspection: { shows } }: CandidateVersion, members: CandidateVersion[]): ShownUse[] {
   const inCode = shows.flatMap(({ of, slot, props }) =>
     of === undefined ? fillsOf(slot, members).map((fill) => ({ of: fill, slot, props })) : { of, props },
   );

@@ -3,7 +3,7 @@ import { type Finding, finding } from '@onesite/protocol/registry';
 import type { VersionName } from '@onesite/protocol/releases';
 import { maxFragmentDepth } from '@onesite/shared-contract/http/statedProps';
 import { type CandidateSet, type CandidateVersion, changedRemotes, type Gate } from './candidate.ts';
-import { findFragment, fragmentsOf, partsOf, type ShownUse, usesOf } from './fragmentUses.ts';
+import { findFragment, fragmentsOf, partsOf, type ShownUse, shownUses } from './fragmentUses.ts';
 
 /**
  * Refuses a set in which a page, the frame or a fragment shows a fragment that is gone, or that no longer takes the props it gets; in
@@ -15,7 +15,7 @@ export const fragmentsGate: Gate = (candidate) => {
   // Only what is new, changed or gone is checked: two versions that both stay were checked together before.
   const touched = new Set([...changed, ...before.map(({ name }) => name)]);
   const shown = members.flatMap((user) =>
-    usesOf(user, members)
+    shownUses(user, members)
       .filter(({ of }) => changed.has(user.name) || touched.has(of.split('/')[0]!))
       .map((use) => ({ user, use })),
   );

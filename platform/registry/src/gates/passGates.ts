@@ -124,11 +124,8 @@ export async function passGates(
 ): Promise<Passed> {
   const candidate = await readCandidate(sql, before, versions);
   const findings = runGates(candidate);
-  refuseFor(
-    findings.filter((one) => onlyPackages?.includes(one.package) ?? true),
-    before,
-    versions,
-  );
+  const refusing = findings.filter((one) => onlyPackages?.includes(one.package) ?? true);
+  refuseFor(refusing, before, versions);
   const missing = await missingAttestations(sql, candidate);
   const isFaultless = ({ name }: Attestation) => !findings.some((one) => one.package === name);
   return { passed: [...gateNames], missing: missing.filter(isFaultless) };

@@ -54,7 +54,7 @@ const rollbackBody = v.union([
 ]);
 
 /** What calls need that run published code. */
-export type Running = {
+export type CodeRunner = {
   render: RenderMissing;
   /** @throws RegistryRefusal */
   requireRunnable: () => Promise<void>;
@@ -64,7 +64,7 @@ export type Running = {
 export function releaseCalls(
   sql: Sql,
   store: ArtifactStore,
-  { environments, metrics, render, requireRunnable }: Running & { environments: string[]; metrics: Metrics },
+  { environments, metrics, render, requireRunnable }: CodeRunner & { environments: string[]; metrics: Metrics },
 ) {
   const durations = metrics.histogram({
     name: 'registry_release_duration_seconds',

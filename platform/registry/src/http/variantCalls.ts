@@ -20,7 +20,7 @@ import {
   smallBody,
   wholeNumber,
 } from './readRequest.ts';
-import { authorOf, type Running, respond } from './releaseCalls.ts';
+import { authorOf, type CodeRunner, respond } from './releaseCalls.ts';
 
 const share = v.pipe(v.number(), v.gtValue(0, 'is more than 0'), v.maxValue(1, 'is 1 at most, which is everybody'));
 const variantBody = v.variant('kind', [
@@ -58,7 +58,7 @@ const variantBody = v.variant('kind', [
 const rightTo = { preview: 'publish', cohort: 'promote' } as const;
 
 /** The live set with other versions, for people with a link or for a share of all visitors. @param secret for the links of branches */
-export function variantCalls(sql: Sql, store: ArtifactStore, { render, requireRunnable }: Running, secret: string) {
+export function variantCalls(sql: Sql, store: ArtifactStore, { render, requireRunnable }: CodeRunner, secret: string) {
   const app = new Hono<RegistryEnv>();
 
   app.get('/', async (c) => {

@@ -22,7 +22,7 @@ import {
   requirePublished,
 } from '../versions/versionRows.ts';
 import { limitBody, limitConcurrency, type RegistryEnv } from './readRequest.ts';
-import type { Running } from './releaseCalls.ts';
+import type { CodeRunner } from './releaseCalls.ts';
 
 /** Publishes versions, and lists them. */
 export function versionCalls(
@@ -30,7 +30,7 @@ export function versionCalls(
   store: ArtifactStore,
   limits: UploadLimits,
   maps: SourceMaps,
-  { requireRunnable, render, ...rendering }: Rendering & Running,
+  { requireRunnable, render, ...rendering }: Rendering & CodeRunner,
 ) {
   const { publish, check } = createUploads(sql, store, limits, rendering);
   const app = new Hono<RegistryEnv>();

@@ -88,9 +88,7 @@ export const commitUnchanged = <Result>(
 /** Whether the newest set is the planned one, and the files of what changes are still there. */
 async function isUnchanged(sql: Sql, { environment, set, live, versions }: Plan): Promise<boolean> {
   if ((await newestNumber(sql, environment)) !== set) return false;
-  const changed = Object.entries(versions).flatMap(([name, version]) =>
-    version === live[name] ? [] : { name, version },
-  );
+  const changed = movesBetween(live, versions).flatMap(({ name, to }) => (to ? { name, version: to } : []));
   const [pruned] = await sql`
     select from ${namedVersions(sql, changed)} as changed (name, version) join registry.version using (name, version)
     where pruned_at is not null

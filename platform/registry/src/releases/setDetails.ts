@@ -2,7 +2,7 @@ import type { SetDetails, SetMember, SetTime } from '@onesite/protocol/registry'
 import { msOf, type SpeedVital } from '@onesite/protocol/reports';
 import type { Sql } from 'postgres';
 import { type CandidateVersion, readMembersOf } from '../gates/candidate.ts';
-import { fragmentsOf, usesOf } from '../gates/fragmentUses.ts';
+import { fragmentsOf, shownUses } from '../gates/fragmentUses.ts';
 import { readMembers } from '../sets/setRows.ts';
 import { rollbackTarget, transitionsByName } from '../sets/transitions.ts';
 
@@ -63,7 +63,7 @@ export async function readSetDetails(sql: Sql, number: number, page?: Page): Pro
 const isFragmentOf = (name: string, of: string) => of.startsWith(`${name}/`);
 
 const shownNames = (version: CandidateVersion, all: CandidateVersion[]) => [
-  ...new Set(usesOf(version, all).flatMap(({ of }) => (isFragmentOf(version.name, of) ? [] : of))),
+  ...new Set(shownUses(version, all).flatMap(({ of }) => (isFragmentOf(version.name, of) ? [] : of))),
 ];
 
 /** Fewer views say little about a version. */

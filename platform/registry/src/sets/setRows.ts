@@ -42,9 +42,9 @@ export async function newestNumbers(sql: Sql, environment: string, limit: number
 
 /** Undefined for a set that does not exist. */
 export async function environmentOf(sql: Sql, number: number): Promise<string | undefined> {
-  const [row] = await sql<
-    { environment: string }[]
-  >`select environment from registry.release_set where number = ${number}`;
+  const [row] = await sql<{ environment: string }[]>`
+    select environment from registry.release_set where number = ${number}
+  `;
   return row?.environment;
 }
 

@@ -15,10 +15,8 @@ export async function withdrawHarmful(sql: Sql, log: Log) {
   const cohorts = await sql<VariantSummary[]>`
     select ${variantColumns(sql)} from registry.variant where kind = 'cohort' and ${isRunning(sql)} order by id
   `;
-  const measured = await readMeasured(
-    sql,
-    cohorts.map(({ id }) => id),
-  );
+  const ids = cohorts.map(({ id }) => id);
+  const measured = await readMeasured(sql, ids);
   for (const { id, members, reported, watch } of cohorts) {
     if (!reported) continue;
     const because = harmOf(reported, watch === 'all' ? measured(id) : undefined);

@@ -29,7 +29,7 @@ interface Publisher {
 }
 
 /** The outcome of an upload: a new version, an existing one, or an existing one whose missing files were restored. */
-export type Published = 'new' | 'unchanged' | 'restored';
+type UploadOutcome = 'new' | 'unchanged' | 'restored';
 
 /** Publishes and checks builds, a few at once; the others wait. A version's name contains the digest of its content. */
 export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimits, rendering: Rendering) {
@@ -42,7 +42,7 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
     });
 
   /** Stores the files before the row, so that a version with a row has had all its files. */
-  async function storeBuild(draft: string, named: VersionName, publisher: Publisher): Promise<Published> {
+  async function storeBuild(draft: string, named: VersionName, publisher: Publisher): Promise<UploadOutcome> {
     const { name, version } = named;
     const build = await prepareBuild(draft, named, limits);
     const { folder, integrity, facts, packages, contentBytes: size_bytes, digest } = build;

@@ -34,16 +34,16 @@ type Options = {
 export type Backend = Awaited<ReturnType<typeof createBackend>>;
 
 /** The site's API and the registry, with all jobs that start once the database can be reached. */
-export async function createBackend(context: StartContext, releases: StoreAndKeys, options: Options) {
+export async function createBackend(context: StartContext, storeAndKeys: StoreAndKeys, options: Options) {
   const { databaseUrl, api, live } = options;
   const { settings, tracing, log, openPool, workspace, print, step } = context;
   const { environment, environments, releaseOnStart } = settings;
   const sql = openPool('registry', databaseUrl, 5);
   const listening = openListening(context) ?? sql;
-  const { store, keys } = releases;
+  const { store, keys } = storeAndKeys;
   const documents = createLiveDocumentFeed({ sql, listening, store, keys, environments, log });
   const platformToken = settings.platformToken ?? (await persistedSecret(settings.dataDir, 'platform-token')).value;
-  const registry = createRegistry(context, releases, { ...options, sql, documents, platformToken });
+  const registry = createRegistry(context, storeAndKeys, { ...options, sql, documents, platformToken });
   const { isPrepared, prepared, prepare } = createPreparation(context, {
     registrySql: sql,
     documents,
@@ -97,10 +97,10 @@ type RegistryParts = Pick<Options, 'api' | 'address'> & {
 };
 
 /** The registry with what the site gives it: its store, its settings, and the edge's renderers. */
-function createRegistry(context: StartContext, releases: StoreAndKeys, { api, address, ...parts }: RegistryParts) {
+function createRegistry(context: StartContext, storeAndKeys: StoreAndKeys, { api, address, ...parts }: RegistryParts) {
   const { settings, log, metrics, withoutSandbox } = context;
   const { environments, publicUrls, trustProxy, rateLimit, signIn, trustTeams } = settings;
-  const { store, keys, secretFor } = releases;
+  const { store, keys, secretFor } = storeAndKeys;
   return registryApp({
     store,
     keys,

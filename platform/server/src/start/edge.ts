@@ -46,10 +46,10 @@ export function callsElsewhere(context: StartContext, apiUrl: string): EdgeApi {
 }
 
 /** The edge of this process, with the site's settings. */
-export async function startEdge(context: StartContext, releases: StoreAndKeys, { calls, currentTag }: EdgeApi) {
+export async function startEdge(context: StartContext, storeAndKeys: StoreAndKeys, { calls, currentTag }: EdgeApi) {
   const { settings, log, metrics, tracing, onClose } = context;
   const { publicUrls, trustProxy, environment } = settings;
-  const { store, secretFor, keys } = releases;
+  const { store, secretFor, keys } = storeAndKeys;
   const address = settings.apiUrl ?? 'http://registry'; // a placeholder: `calls` answers in this process, and a Request needs a host
   const edge = await createEdge({
     // An edge of its own asks over HTTP. Elsewhere the registry is in this process; it answers 503 until its tables exist.
