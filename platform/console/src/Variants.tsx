@@ -27,7 +27,7 @@ import { actionsColumn, Changes, QueryTable, RowAction, RowActions } from './tab
 
 type VariantsProps = { kind: VariantKind; context: ConsoleContext; remote: string | undefined };
 
-/** Cohorts or previews, running ones first, and what a person may do with them. */
+/** Cohorts or previews, those that run and the last ten others, and what a person may do with them. */
 export function Variants({ kind, context, remote }: VariantsProps) {
   const query = useVariantsQuery(kind, refetchOnOpen);
   const ofRemote = query.data?.filter(({ members }) => remote === undefined || remote in members);

@@ -56,14 +56,14 @@ export async function runSite<Settings extends ServerSettings>(run: Run<Settings
     const running = `${title} ${site.isServing ? 'is running' : 'cannot serve pages yet'} at ${site.url}`;
     for (const line of [isText ? `\n${running}` : `${running} (role ${role}, port ${settings.port})`, ...hints(site)])
       console.log(line);
-    const signal = await Promise.race([stopping, site.failure]);
-    if (signal instanceof Error) {
+    const cause = await Promise.race([stopping, site.failure]);
+    if (cause instanceof Error) {
       await site.close();
-      throw signal;
+      throw cause;
     }
     site.drain();
     // After Ctrl-C there is no load balancer to wait for.
-    if (signal === 'SIGTERM') await sleep(settings.drainSeconds * 1000);
+    if (cause === 'SIGTERM') await sleep(settings.drainSeconds * 1000);
     setTimeout(() => {
       console.error(`Not stopped after ${stopTimeoutMs / 1000} s: ending anyway.`);
       process.exit(1);

@@ -29,7 +29,7 @@ export const fragmentsGate: Gate = (candidate) => {
     ...changedRemotes(candidate).flatMap(idsUsedTwice),
     ...chainFindings(candidate),
   ];
-  return [...new Map(findings.map((finding) => [`${finding.package} ${finding.problem}`, finding])).values()];
+  return [...new Map(findings.map((finding) => [`${finding.package} ${finding.problem}`, finding])).values()]; // each once
 };
 
 type Found = { owner: CandidateVersion; fragment: BuiltFragment };

@@ -64,23 +64,10 @@ const defaultBrowsers: Browsers = { originOf: ({ url }) => new URL(url).origin, 
 
 /** The registry's HTTP calls, below /api/releases: publishing versions and changing the live set. */
 export function registryApp(options: RegistryOptions) {
-  const {
-    sql,
-    store,
-    documents,
-    keys,
-    platformToken,
-    secret,
-    log,
-    metrics = new Metrics(),
-    environments = [defaultEnvironment],
-    limits,
-    browsers = defaultBrowsers,
-    teamCode = {},
-    signIn,
-    audience,
-    ...rendering
-  } = options;
+  const { sql, store, documents, keys, platformToken, secret, log, metrics = new Metrics(), limits } = options;
+  const { environments = [defaultEnvironment], browsers = defaultBrowsers, teamCode = {}, signIn, audience } = options;
+  const { renderExamples, fetchResponses } = options;
+  const rendering: Rendering = { renderExamples, fetchResponses };
   const app = new Hono<RegistryEnv>().basePath('/api/releases');
   const logSometimes = createLimitedLog(log);
   const cookies = createSessionCookies(browsers, platformToken);

@@ -16,7 +16,7 @@ type Options = {
 };
 type Row = LedgerEntry & { total: number };
 
-/** An environment's sets, refused releases, ended cohorts and freezes, newest first: one page of them, and their number. */
+/** An environment's sets, refused releases, ended cohorts and freezes, newest first: one page, and the number of all. Promoted cohorts are in `ended` of their sets. */
 export async function readLedger(sql: Sql, { environment, name, limit, offset, onlySets = false }: Options) {
   const rows = await sql<Row[]>`
     with entry as (

@@ -183,7 +183,7 @@ type Member = { name: string; version: string; origin: Origin };
 
 type NextSet = SetChange & { gates: readonly GateName[]; ended: EndedVariant[] };
 
-/** The set's number is above all earlier ones, also those that were given before an older copy of the database was restored. */
+/** Triggers write its changes and its notification. Its number is above all earlier ones, also those that a restored database lacks. */
 async function insertSet(sql: Sql, members: Member[], next: NextSet): Promise<MadeSet> {
   const { kind, environment, reason, by, gates, ended } = next;
   const [row] = await sql<{ number: number }[]>`

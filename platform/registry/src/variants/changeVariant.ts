@@ -31,7 +31,7 @@ export const widenCohort = (sql: Sql, id: string, share: number, by: Author) =>
         changed_at = now(), changed_token = ${by.token}, changed_person = ${by.person}, changed_why = ${by.why}
       where id = ${id}
     `;
-    await sql`delete from registry.vital where name = ${id}`;
+    await sql`delete from registry.vital where name = ${id}`; // what members and others reported has the cohort's id as its name
   });
 
 /** From its visitors' next request on, all get the live set. The site itself withdraws a cohort that does harm. @throws RegistryRefusal */

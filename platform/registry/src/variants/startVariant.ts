@@ -103,16 +103,8 @@ function handleOf(id: string, { kind, branch }: WantedVariant, secret: string) {
 
 /** Inserts a row, or gives the branch's preview of the same packages the latest versions. It keeps its id. */
 async function insertVariant(sql: Sql, id: string, handle: string | null, wanted: WantedVariant) {
-  const { kind, environment, members, token, person, why } = wanted;
-  const {
-    share = 0,
-    steps = null,
-    stepMinutes = null,
-    branch = null,
-    days = null,
-    isWhole = false,
-    watch = 'all',
-  } = wanted;
+  const { kind, environment, members, isWhole = false, branch = null, days = null, token, person, why } = wanted;
+  const { share = 0, steps = null, stepMinutes = null, watch = 'all' } = wanted;
   const [row] = await sql<VariantSummary[]>`
     insert into registry.variant (
       id, kind, environment, members, is_whole, share, steps, step_minutes, watch, digest, branch, token, person, why, expires_at

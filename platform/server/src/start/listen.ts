@@ -135,18 +135,9 @@ const maxConnections = 8_000;
  * Serves HTTP on a port; 0 is any free one.
  * @throws Error that says what to do when the port is taken
  */
-export async function listen(
-  port: number,
-  handle: SiteHandler,
-  {
-    host,
-    trustProxy = 0,
-    trace,
-    respondDirectly = () => false,
-    setHeaders = () => {},
-    onFinished = () => {},
-  }: Options = {},
-) {
+export async function listen(port: number, handle: SiteHandler, options: Options = {}) {
+  const { host, trustProxy = 0, trace } = options;
+  const { respondDirectly = () => false, setHeaders = () => {}, onFinished = () => {} } = options;
   const listener = getRequestListener(
     (request, env) => handle(request, env as HttpBindings),
     { hostname: 'localhost' }, // for health checks by HTTP/1.0, which send no Host
