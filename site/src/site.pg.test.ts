@@ -115,6 +115,7 @@ test('a site whose database is away at the start serves its last set, and goes o
     'ok\nserving set 1\nlost: the registry has not heard of this edge yet\n',
   ]);
   for (const path of ['/api/containers', '/api/health']) expect((await get(path)).status).toBe(503);
+  expect(await (await get('/api/health')).json()).toMatchObject({ database: 'unreachable' });
   const current = async () => {
     const response = await call('GET', '/releases/current', authorization);
     return { status: response.status, number: ((await response.json()) as { number?: number }).number };
