@@ -520,7 +520,9 @@ describe('components of suppliers', () => {
       where supplier_id = ${other.id} and id > ${ids[0]!}`;
     const tooMany = [await add({}, session), await restore(ids[0]!, session)]; // 100 are offered
     expect(tooMany.map(({ status }) => status)).toEqual([403, 403]);
-    expect([(await remove(ids[1]!, session)).status, (await restore(ids[0]!, session)).status]).toEqual([200, 200]);
+    await remove(ids[1]!, session);
+    const atOnce = await Promise.all([restore(ids[0]!, session), ...Array.from({ length: 4 }, () => add({}, session))]);
+    expect(atOnce.filter(({ ok }) => ok).length).toBe(1);
   });
 
   test('one stands in the public catalogue under a category of that, with its supplier', async () => {
