@@ -95,14 +95,15 @@ function shownDaysOf(first: string, last: string) {
 
 /** `at` is the place of an order's day in the list, from 1. */
 async function countOrdersByDay(sql: Sql, since: Date | null, timeZone: string) {
-  const now = Date.now();
+  const today = localDay(new Date(), timeZone);
+  const latest = new Date(Date.parse(today) - (shownDays.least - 1) * dayMs).toISOString();
   const { first } = since
     ? { first: since }
     : await only(sql<{ first: Date }[]>`
-        select least(min(created_at), ${new Date(now - (shownDays.least - 1) * dayMs)}) as first
+        select least(min(created_at), ${startOfLocalDay(latest, timeZone)}) as first
         from shop.configuration
         where ${isCounted(sql, since)}`);
-  const { isByWeek, days } = shownDaysOf(localDay(first, timeZone), localDay(new Date(now), timeZone));
+  const { isByWeek, days } = shownDaysOf(localDay(first, timeZone), today);
   const starts = days.map((day) => startOfLocalDay(day, timeZone).toISOString());
   const rows = await sql<{ at: number; count: number; total: number }[]>`
     select
