@@ -381,7 +381,8 @@ describe('orderCalls', () => {
   });
 
   test('an order without components costs what its container costs, and a component that is sent twice counts once', async () => {
-    expect((await placed({ componentIds: [] })).totalPrice).toBe(18_500);
+    await sql`update shop.container set base_price_cents = 2680050 where id = 2`;
+    expect((await placed({ containerId: 2, componentIds: [] })).totalPrice).toBe(26_800.5);
     const twice = await placed({ componentIds: [1, 1, 18, 1] });
     expect(twice).toMatchObject({ componentIds: [1, 18], totalPrice: validOrderTotal });
   });
