@@ -333,8 +333,13 @@ describe('constraints', () => {
     expect(await refusalOf(statement!)).toBe(constraint);
   });
 
-  test('every table has a primary key', async () => {
+  test('every table has a primary key, and every foreign key an index but that of who changed a row', async () => {
     expect(await tablesWithoutKey(sql, 'shop')).toEqual([]);
+    const unindexed = await sql`
+      select distinct attname from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where connamespace = 'shop'::regnamespace and contype = 'f'
+        and not exists (select from pg_index where indrelid = conrelid and indkey[0] = attnum)`;
+    expect(unindexed).toEqual([{ attname: 'changed_by' }]);
   });
 
   test('no number of a response is left out', async () => {
