@@ -79,6 +79,16 @@ describe.each(['a folder', 'a bucket'])('with %s as the store', (store) => {
     const [first, , third, fourth] = versions as [string, string, string, string];
     expect(await registry.promote(['mf-a', third, first])).toMatchObject({ code: 'not_found' });
     expect(await registry.publish('mf-a', 'build 0')).toBe(first);
+    let again: Promise<string> | undefined; // a publish while a prune removes the files
+    await registry.sql`update registry.version set pruned_at = now() where version = ${first}`;
+    await inTransaction(registry.sql, async (sql) => {
+      await lockFiles(sql, { name: 'mf-a', version: first });
+      again = registry.publish('mf-a', 'build 0');
+      while ((await registry.sql`select from pg_locks where not granted and locktype = 'advisory'`).length === 0);
+      await registry.store.remove('mf-a', first);
+    });
+    expect(await again).toBe(first);
+    expect(await stored()).toContain(first);
     const others = (await registry.get<PublishedVersion[]>('/versions/mf-a')).filter(({ isPruned }) => isPruned);
     expect(others.map(({ version }) => version)).toEqual([fourth]);
     expect(await registry.promote(['mf-a', third, first])).toMatchObject({ number: 5 });
