@@ -25,12 +25,14 @@ import { removeExpired } from 'api/startMaintenance';
 import { createTestApi, post } from 'api/testing/client';
 import { testDatabase } from 'api/testing/database';
 import { acceptErrorsOfNode } from 'api/testing/errorRealm';
+import { startMailServer } from 'api/testing/mailServer';
 import { validOrder } from 'api/testing/orders';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { runCommand } from '../operator/commands.ts';
 import { parseSettings } from '../settings.ts';
 import { firstAdministrator } from './administrator.ts';
+import { createShopApi } from './shopApi.ts';
 import { countMails, watchShop } from './shopMetrics.ts';
 
 acceptErrorsOfNode();
@@ -115,6 +117,20 @@ describe('shopMetrics', () => {
     const lines = (await metrics.text()).text.split('\n').filter((line) => line.startsWith('mail_sends_total'));
     expect(lines).toEqual(['sent', 'failed', 'refused'].map((outcome) => `mail_sends_total{outcome="${outcome}"} 1`));
   });
+});
+
+test('mails lead to the first address of the site', async () => {
+  const server = await startMailServer();
+  const settings = parseSettings({ PUBLIC_URL: 'https://a.example,https://b.example', SMTP_URL: server.url });
+  const stops: (() => Promise<void>)[] = [server.stop];
+  const onClose = (stop: () => Promise<void>) => stops.unshift(stop);
+  const context = { logger: pino({ level: 'silent' }), metrics: new Metrics(), openPool: () => sql, onClose };
+  const shop = await createShopApi(settings)(context as never, { databaseUrl: '', secretsKey: 'of this test' });
+  await post(createTestApi(sql, { mail: {} }).api, '/api/subscribers/subscribe', { email: 'eva@example.org' });
+  await shop.onOpen?.('http://localhost');
+  while (server.received.length === 0) await sleep(10);
+  expect(server.received[0]!.text).toContain('https://a.example/newsletter#verify=');
+  for (const stop of stops) await stop();
 });
 
 describe('callHeaders', () => {
