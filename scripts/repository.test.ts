@@ -33,6 +33,11 @@ describe('sources that run in browsers', () => {
     ]);
   });
 
+  test('the frame has no class that a page may have, too', () => {
+    const ofFrame = sources.filter(({ file }) => /^(platform\/)?shell\//.test(file));
+    expect(ofFrame.filter(({ text }) => /className=['"]/.test(text))).toEqual([]);
+  });
+
   test('the cookie policy names no key that no page stores', () => {
     const code = sources.map(({ text }) => text).join('\n');
     const unknown = stored.flatMap(({ keys }) => keys).filter((key) => !isWritten(key));

@@ -27,8 +27,13 @@ if (command === 'build' && problem) {
 }
 
 /** Prints the message alone: it says what to do, and a stack would hide it. */
-function fail({ message }) {
-  console.error(message);
+function fail({ code, message }) {
+  const isWithoutEdge = code === 'ERR_MODULE_NOT_FOUND' && /@onesite\/(edge|telemetry)/.test(message);
+  console.error(
+    isWithoutEdge
+      ? 'federation dev needs more packages: docs/bring-a-remote.md#4-in-the-site-on-your-machine'
+      : message,
+  );
   process.exitCode = 1;
 }
 

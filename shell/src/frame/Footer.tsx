@@ -10,8 +10,8 @@ export function Footer() {
   return (
     <Frame data-dock>
       <Columns>
-        <div className="about">
-          <Link className="home" to={pagePaths.home}>
+        <div data-part="about">
+          <Link data-part="home" to={pagePaths.home}>
             <Logo name={brand.name} />
           </Link>
           <p>Modular shipping-container mission support units for military and civilian organizations.</p>
@@ -95,8 +95,8 @@ const Columns = styled.div`
   li a { display: inline-block; padding: 5px 0; font-size: var(--t-2); text-decoration: none; }
   li a:hover { text-decoration: underline; }
   address { font-size: var(--t-2); }
-  .home { display: inline-flex; text-decoration: none; }
-  .about p { max-width: 30ch; margin-top: var(--s-4); color: var(--ink-2); font-size: var(--t-2); }
+  [data-part='home'] { display: inline-flex; text-decoration: none; }
+  [data-part='about'] p { max-width: 30ch; margin-top: var(--s-4); color: var(--ink-2); font-size: var(--t-2); }
   @media ${fromTablet} {
     grid-template-columns: 1fr 1fr;
     > *:nth-child(even) { border-left: 1px solid var(--line-strong); }

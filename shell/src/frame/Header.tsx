@@ -21,7 +21,7 @@ export function Header({ paths }: HeaderProps) {
     <Bar data-dock>
       <ProgressBar />
       <Inner>
-        <Link className="home" to={pagePaths.home}>
+        <Link data-part="home" to={pagePaths.home}>
           <Logo name={brand.name} />
         </Link>
         <Slot name="header" />
@@ -40,7 +40,7 @@ export function Header({ paths }: HeaderProps) {
           <MailLink href={brand.mailLink} aria-label={`Mail ${brand.email}`}>
             <MailIcon />
           </MailLink>
-          <IconButton className="menu" label="Open menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <IconButton data-part="menu" label="Open menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <MenuIcon />
           </IconButton>
         </Actions>
@@ -63,7 +63,7 @@ const Inner = styled.div`
   min-height: calc(var(--header) - 1px);
   margin-inline: auto;
   padding-inline: var(--edge);
-  .home { display: inline-flex; align-items: center; text-decoration: none; }
+  [data-part='home'] { display: inline-flex; align-items: center; text-decoration: none; }
 `;
 
 const Nav = styled.nav<{ $inMenu: boolean }>`
@@ -102,7 +102,7 @@ const Actions = styled.div<{ $inMenu: boolean; $hasMore: boolean }>`
   > * { max-height: var(--header); }
   @media ${fromWide} {
     ${({ $inMenu }) => !$inMenu && 'margin-left: 0;'}
-    .menu {
+    [data-part='menu'] {
       display: ${({ $hasMore }) => ($hasMore ? 'inline-grid' : 'none')};
     }
   }

@@ -12,7 +12,7 @@ function Header() {
   return (
     <Bar>
       <ProgressBar />
-      <Link className="home" to="/">
+      <Link data-part="home" to="/">
         The Tractor Store
       </Link>
       {isOrdering ? null : <Slot name="header" />}
@@ -48,7 +48,7 @@ const Bar = styled.header`
   min-height: 72px;
   padding: var(--s-4) var(--edge);
   border-bottom: 1px solid var(--line);
-  .home { font-weight: 560; text-decoration: none; color: inherit; }
+  [data-part='home'] { font-weight: 560; text-decoration: none; color: inherit; }
 `;
 
 const Foot = styled.footer`

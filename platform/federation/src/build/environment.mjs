@@ -10,7 +10,12 @@ export const publicVariables = () =>
 
 /** Definitions as plugins of bundlers take them: the text for each expression. @param {string} object @param {object} values */
 export const definitions = (object, values) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${object}.${name}`, JSON.stringify(value)]));
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      `${object}.${name}`,
+      typeof value === 'string' ? JSON.stringify(value) : value, // the same as Rsbuild's own, which would be a conflict otherwise
+    ]),
+  );
 
 /** A plugin for webpack and Rspack, which replaces what code reads of its environment: the public variables, and the build's mode. */
 export class Environment {

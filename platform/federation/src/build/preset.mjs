@@ -2,7 +2,6 @@ import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { endingOf, importedEndings } from '@onesite/protocol/build/fileTypes';
 import { readPackage } from '@onesite/protocol/build/readPackage';
 import {
@@ -34,6 +33,10 @@ import { styleGenerator, styleParser, styleRules } from './styles.mjs';
 /** A remote's `rspack.config.mjs` in one line: `export default remote(import.meta.dirname);` @param {string} dir @returns {Configuration[]} */
 export function remote(dir) {
   const pkg = packageIn(dir);
+  // Not a peer dependency: npm would refuse applications with a TypeScript that its own optional peers don't take.
+  const { ModuleFederationPlugin } = require(
+    require.resolve('@module-federation/enhanced/rspack', { paths: [dir, import.meta.dirname] }),
+  );
   const { module, ...settings } = browser(pkg);
   const container = pkg.name.replaceAll('-', '_'); // a global variable
   return [
@@ -64,6 +67,8 @@ export function remote(dir) {
     }),
   ];
 }
+
+const require = createRequire(import.meta.url);
 
 const remoteModule = /[\\/]src[\\/]remote\.[jt]sx?$/;
 

@@ -733,6 +733,7 @@ describe('bring', () => {
     [
       'React 17',
       {
+        'package.json': '{\n  "name": "@team/yard",\n  "scripts": { "build": "react-scripts build" }\n}',
         'node_modules/react/package.json': '{ "version": "17.0.2" }',
         'webpack.config.js': "module.exports = { entry: './src/index.jsx', plugins: [] };\n",
         'src/index.jsx':
@@ -740,13 +741,13 @@ describe('bring', () => {
       },
       {
         'package.json':
-          /^\{\n {2}"name": "@team\/yard",\n {2}"version": "1\.0\.0",\n {2}"federation": \{\n {4}"host": false/,
+          /^\{\n {2}"name": "@team\/yard",.*\n {2}"version": "1\.0\.0",\n {2}"federation": \{\n {4}"host": false/s,
         'webpack.config.js': /plugins: \[federatedRemote\(\)/,
         'src/index.jsx': /<BrowserRouter basename="\/yard"/,
         'src/remote.js':
           /^export default \{\n.*path: '\/yard\/\*',.*\n {6}mount: \(\) => import\('\.\/index'\),\n.*\};\n$/s,
       },
-      ['src/index.jsx: let it export mount(element, host)'],
+      ['src/index.jsx: let it export mount(element, host)', 'package.json:4: its build runs the bundler'],
     ],
     [
       'a builder without a plugin',

@@ -50,7 +50,7 @@ function PreviewBar({ variant, onOutline }: Props) {
         )}{' '}
         <span>on set</span> <b>{variant.set}</b> {variant.until && <span>{`until ${dayOf(variant.until)}`}</span>}
       </p>
-      <button type="button" className="quiet" onClick={onOutline}>
+      <button type="button" data-quiet onClick={onOutline}>
         Outlines
       </button>
       <form method="post" action="/previews/leave" onSubmit={nameThisPage}>
@@ -82,7 +82,7 @@ const Bar = styled(NoticeBar)`
   p > span:last-child {
     opacity: 0.78;
   }
-  .quiet {
+  [data-quiet] {
     border-color: transparent;
     text-decoration: underline;
     text-underline-offset: 0.22em;

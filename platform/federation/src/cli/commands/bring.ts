@@ -101,7 +101,7 @@ export function bringApplication(dir: string, wantedPath?: string) {
   }
   if (!/^\/?dist\/?$/m.test(read('.gitignore')))
     write('.gitignore', `${read('.gitignore').replace(/[^\n]$/, '$&\n')}dist\n`, 'without builds');
-  for (const file of ['index.html', ...sources].filter((one) => one !== entry))
+  for (const file of ['package.json', 'index.html', ...sources].filter((one) => one !== entry))
     left.push(...concernsIn(file, file === 'index.html' ? html : read(file), path));
   return { written, left };
 }
@@ -227,6 +227,7 @@ ${end}
 
 /** What differs on the site, and what to do about it. */
 const concerns: [RegExp, string][] = [
+  [/"react-scripts build"/, 'its build runs the bundler that has the plugin: rsbuild build'],
   [
     /<link[^>]+href="(https?:)?\/\/[^>]+rel="stylesheet"|<link[^>]+rel="stylesheet"[^>]+href="(https?:)?\/\/|@import (url\()?["']?https?:/,
     "the policy blocks other hosts' style sheets: @fontsource, or a file",
