@@ -638,7 +638,7 @@ describe('warmUp', () => {
       site({ requested: ['/item/1', '/item/2', '/item/3'], errors: { '/item/1': 'a bug', '/item/2': slow } }),
     );
     const [superseded, late] = sites;
-    const failed = Promise.all([superseded!.run(), late!.run(1)]);
+    const failed = Promise.all([superseded!.run(), late!.run(100)]);
     await new Promise(setImmediate);
     superseded!.end();
     expect(await failed).toMatchObject(sites.map(() => [{ route: 'item', error: 'a bug' }]));
