@@ -123,9 +123,8 @@ function wholeNumber({ label, required, min = 0, max = Number.POSITIVE_INFINITY,
     v.transform((value) => readNumber(value ?? '')),
     v.check((value) => !Number.isNaN(value), `${label} must be a number`),
     // Checked before the least number, so that the message for 0.5 is that it is not whole.
-    v.check((value) => value === null || !isFraction(value), `${label} must be in whole ${units}`),
+    v.check((value) => value === null || value <= 0 || Number.isInteger(value), `${label} must be in whole ${units}`),
     v.check((value) => (value === null ? required === undefined : value >= min), message),
-    v.check((value) => value === null || Number.isInteger(value), `${label} must be in whole ${units}`),
     v.check((value) => value === null || value <= max, `${label} must be at most ${formatNumber(max)} ${units}`),
   );
 }
@@ -139,9 +138,6 @@ const withScheme = (link: unknown) =>
 const pictureMessage = 'Use an address that begins with https://: the picture is not shown otherwise';
 
 const isNotHttp = (link: unknown) => typeof link !== 'string' || !/^http:/i.test(link);
-
-/** More than 0, and not whole. */
-const isFraction = (value: number) => Number.isFinite(value) && value > 0 && !Number.isInteger(value);
 
 const isYear = (year: number | null) =>
   year === null || (Number.isInteger(year) && year >= 1800 && year <= new Date().getFullYear());

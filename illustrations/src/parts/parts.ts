@@ -104,7 +104,7 @@ function meshNode(scene: Scene, [x, y, z]: Point) {
   scene.box([x - 0.06, y - 0.06, z + 0.1], [0.12, 0.12, 1], 'rod');
   for (const dx of [-0.2, 0.2]) scene.line(path([x + dx, y, z + 1.7], { x: x + dx * 1.5, z: z + 2.5 }), 'strut');
   scene.box([x - 0.34, y - 0.16, z + 1], [0.68, 0.32, 0.75], 'metal');
-  scene.face(closed(circle([x, y - 0.16, z + 1.4], 0.16, [1, 0, 0], [0, 0, 1], 14)), 'dark');
+  scene.face(closed(circle([x, y - 0.16, z + 1.4], 0.16, alongX, alongZ, 14)), 'dark');
 }
 
 /** Two cameras under the edge of the roof, along the side and over the doors, and a card reader on the door post. */
@@ -113,7 +113,7 @@ function cameras(scene: Scene, { x, y, z }: Mount): LeaderEnd {
   camera(scene, [x - 0.28, y, z + 7.75], [-0.62, -0.8, -0.4]);
   scene.box([x + 0.01, y + 0.06, z + 3.7], [0.12, 0.38, 0.85], 'metal');
   scene.end(y + 0.12, y + 0.38, z + 4.2, z + 4.45, x + 0.14, 'dark');
-  scene.face(circle([x + 0.14, y + 0.25, z + 3.95], 0.075, [0, 1, 0], [0, 0, 1], 10), 'sig');
+  scene.face(circle([x + 0.14, y + 0.25, z + 3.95], 0.075, alongY, alongZ, 10), 'sig');
   return [x + 0.75, y + 6.7, z + 7.75];
 }
 

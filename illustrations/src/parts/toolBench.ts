@@ -7,7 +7,7 @@ export function toolBench(scene: Scene, mount: Mount): LeaderEnd {
   const { x, y, z } = mount;
   inside(scene, mount);
   bench(scene, mount);
-  leaf(scene, mount);
+  flap(scene, mount);
   return [x + wide - 1, y - 2.5, z + 1.65];
 }
 
@@ -20,8 +20,9 @@ function inside(scene: Scene, { x, y, z }: Mount) {
   scene.face([at(0, 0), at(1.05, 1.3), at(wide, 1.3), at(wide, 0)], 'in-floor');
   const holes = times(15, (i) => times(6, (j) => at(1.6 + i * 0.42, 3.05 + j * 0.42))).flat();
   scene.eachFace(holes, 'in-dot', (hole) => circle(hole, 0.05, alongX, alongZ, 6));
-  const tools = ['2,3.1 2,5', '1.75,5 2.25,5', '3,3.3 3,4.6', '4.9,3.2 4.9,5.1', '5.5,3.4 5.5,4.9', '5.3,4.9 5.7,4.9'];
-  scene.eachLine([...tools, '6.1,3.4 6.1,4.9'], 'tool', (tool) => pairs(tool).map(([a, b]) => at(a, b)));
+  // Tools are bars, each from 'across,up' to 'across,up', and two discs. At their right is a cabinet of three drawers.
+  const bars = '2,3.1 2,5|1.75,5 2.25,5|3,3.3 3,4.6|4.9,3.2 4.9,5.1|5.5,3.4 5.5,4.9|5.3,4.9 5.7,4.9|6.1,3.4 6.1,4.9';
+  scene.eachLine(bars.split('|'), 'tool', (bar) => pairs(bar).map(([a, b]) => at(a, b)));
   scene
     .face(circle(at(3, 4.85), 0.27, alongX, alongZ, 16), 'tool')
     .face(circle(at(4, 4.4), 0.45, alongX, alongZ, 20), 'tool');
@@ -41,7 +42,7 @@ function bench(scene: Scene, { x, y, z }: Mount) {
 }
 
 /** The flap opens upwards on gas struts and shades the bench. */
-function leaf(scene: Scene, { x, y, z }: Mount) {
+function flap(scene: Scene, { x, y, z }: Mount) {
   const [a, b, top, out, high] = [x - 0.1, x + wide + 0.1, z + tall, y - 3.4, z + tall + 0.95];
   const struts = [x + 0.1, x + wide - 0.1].map((at) => path([at, y, z + 3.9], { y: out + 1, z: high - 0.35 }));
   scene.lines(struts, 'strut');

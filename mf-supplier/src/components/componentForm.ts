@@ -21,10 +21,9 @@ export const groups = {
 };
 
 /** In the order of the form. */
-export const componentFields = [
-  ...Object.values(groups).flatMap((fields) => fields.map(({ name }) => name)),
-  ...['specificationRows', 'imageUrl', 'part'],
-];
+export const componentFields = Object.values(groups)
+  .flatMap((fields) => fields.map(({ name }) => name))
+  .concat('specificationRows', 'imageUrl', 'part');
 
 export const emptyComponent: ComponentForm = { part: 'crate' };
 

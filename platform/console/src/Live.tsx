@@ -1,4 +1,4 @@
-import { speedText } from '@onesite/protocol/registry';
+import { shownText, speedText } from '@onesite/protocol/registry';
 import { useSearchParams } from '@onesite/shared-host';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
@@ -44,19 +44,7 @@ export function Live({ context }: { context: ConsoleContext }) {
         rowKey={({ name }) => name}
         empty="Nothing is live yet"
         columns={[
-          {
-            key: 'name',
-            header: 'Remote',
-            kind: 'main',
-            cell: ({ name }) => name,
-            below: ({ shows = [], shownBy = [] }) =>
-              [
-                shows.length > 0 ? `shows ${shows.join(', ')}` : '',
-                shownBy.length > 0 ? `shown by ${shownBy.join(', ')}` : '',
-              ]
-                .filter(Boolean)
-                .join('; ') || undefined,
-          },
+          { key: 'name', header: 'Remote', kind: 'main', cell: ({ name }) => name, below: shownText },
           {
             key: 'version',
             header: 'Version',

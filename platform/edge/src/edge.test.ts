@@ -430,7 +430,7 @@ describe('metrics', () => {
       await get(`/remotes/${path}`);
     expect(
       (await samples('edge_remote_files_total'))?.map(([remote, outcome]) => `${remote} ${outcome}`).sort(),
-    ).toEqual([...['mf-a missing', 'mf-a sent', 'other missing']]);
+    ).toEqual(['mf-a missing', 'mf-a sent', 'other missing']);
     expect(await sampleOf('edge_remote_files_total', 'other', 'missing')).toBe(2);
   });
 

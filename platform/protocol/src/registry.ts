@@ -178,6 +178,10 @@ export const speedText = ({ speed = {}, speedBefore = {} }: Pick<SetMember, 'spe
     })
     .join(', ');
 
+/** Such as `shows mf-b/map; shown by shell`. */
+export const shownText = ({ shows = [], shownBy = [] }: Pick<SetMember, 'shows' | 'shownBy'>) =>
+  [shows[0] && `shows ${shows.join(', ')}`, shownBy[0] && `shown by ${shownBy.join(', ')}`].filter(Boolean).join('; ');
+
 /** `slot` is the name of the slot that it fills. */
 export type OfferedFragment = { of: FragmentName; props: PropsSchema; slot?: string };
 

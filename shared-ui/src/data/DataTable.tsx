@@ -261,12 +261,11 @@ function Cells<RowData>(props: RowProps<RowData>) {
   );
 }
 
+const selfExplanatory: Column<never>['kind'][] = ['main', 'action', 'actions', 'state', 'status'];
+
 function recordLabel({ kind, header, recordLabel: label }: Column<never>): string | undefined {
-  if (label === false) return undefined;
-  if (label !== undefined) return label;
-  const isSelfExplanatory =
-    kind === 'main' || kind === 'action' || kind === 'actions' || kind === 'state' || kind === 'status';
-  return isSelfExplanatory ? undefined : header;
+  if (label !== undefined) return label || undefined;
+  return selfExplanatory.includes(kind) ? undefined : header;
 }
 
 /** A row that is no record: a message in place of the rows. */

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
-import { LineIcon } from '../icons/LineIcon.tsx';
+import { Close } from '../icons/LineIcon.tsx';
 import { toastAction, toastSheet } from './toastLook.ts';
 
 export type PersistentMessage = { id: string; title: string; description?: string; action?: string };
@@ -49,7 +49,7 @@ function Message({ id, title, description, action, onAction, onDismiss }: Persis
         </button>
       </div>
       <IconButton label="Dismiss" aria-describedby={textId} onClick={() => onDismiss(id)}>
-        <LineIcon d="M18 6L6 18M6 6l12 12" size={20} />
+        <Close size={20} />
       </IconButton>
     </div>
   );

@@ -20,6 +20,7 @@ export const ArrowLeft = /* @__PURE__ */ icon('M12 19l-7-7 7-7M19 12H5');
 export const ArrowRight = /* @__PURE__ */ icon('M5 12h14M12 5l7 7-7 7');
 export const CircleAlert = /* @__PURE__ */ icon(`${circle}M12 8v4M12 16h.01`);
 export const CircleCheck = /* @__PURE__ */ icon(`${circle}M16 9l-5.5 5.5L8 12`);
+export const Close = /* @__PURE__ */ icon('M18 6L6 18M6 6l12 12');
 export const Info = /* @__PURE__ */ icon(`${circle}M12 16v-4M12 8h.01`);
 export const Pause = /* @__PURE__ */ icon(
   'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z',

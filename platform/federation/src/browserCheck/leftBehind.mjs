@@ -42,12 +42,10 @@ function countHeld() {
     const at = find(key);
     if (at >= 0) listeners.splice(at, 1);
   }
+  const isCapture = (options) => Boolean(typeof options === 'object' ? options?.capture : options);
   for (const target of [window, document]) {
     const { addEventListener, removeEventListener } = target;
-    const keyOf = (type, listener, options) => [
-      ...[target, type, listener],
-      Boolean(typeof options === 'object' ? options?.capture : options),
-    ];
+    const keyOf = (type, listener, options) => [target, type, listener, isCapture(options)];
     target.addEventListener = (type, listener, options) => {
       const key = keyOf(type, listener, options);
       if (!options?.once && find(key) < 0) listeners.push(key);

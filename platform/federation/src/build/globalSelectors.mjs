@@ -30,8 +30,8 @@ export const sheetsOf = ({ modules }) =>
     .filter(({ type }) => type.startsWith('css'))
     .map((sheet) => [sheet.nameForCondition(), `${sheet.content ?? sheet.originalSource()?.source() ?? ''}`]);
 
-/** `&` is within another rule, `%` in keyframes, `:export` of CSS modules. An attribute `data-…` is as particular as a class. */
-const isGlobal = (selector) => !/[.#&%]|\[data-|^:(export|import)/.test(selector);
+/** `:export` and `:import` are of CSS modules. An attribute `data-…` is as particular as a class. */
+const isGlobal = (selector) => !/[.#]|\[data-|^:(export|import)/.test(selector);
 
 /**
  * The selectors of all rules that no layer and no other rule contains, read character by character: `prelude` is the text since the last

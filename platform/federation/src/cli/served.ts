@@ -51,16 +51,15 @@ const describeLost = ({ edge, serving, secondsAgo }: LostEdge) =>
 
 /** Pages that edges serve without their content. Edges with the same reason share a line. */
 export function describeFailed(failed: (FailedRoute & { edge: string })[]) {
-  const edgesByFailure = new Map<string, string[]>();
+  const failures = new Map<string, { page: string; error: string; edges: string[] }>();
   for (const { edge, path, name, version, error } of failed) {
     const page = `${path} of ${name} ${version} failed to render`;
-    const key = JSON.stringify([page, error]);
-    edgesByFailure.set(key, [...(edgesByFailure.get(key) ?? []), edge]);
+    const { edges = [] } = failures.get(page + error) ?? {};
+    failures.set(page + error, { page, error, edges: [...edges, edge] });
   }
-  return [...edgesByFailure].map(([key, edges]) => {
-    const [page, error] = JSON.parse(key) as [string, string];
-    return `${page} on ${edges.join(', ')}: ${error}. Visitors get it from their browser.`;
-  });
+  return [...failures.values()].map(
+    ({ page, error, edges }) => `${page} on ${edges.join(', ')}: ${error}. Visitors get it from their browser.`,
+  );
 }
 
 const edgeCount = (count: number) => `${count} edge${count === 1 ? '' : 's'}`;

@@ -1,16 +1,19 @@
-// The commands that only read: status, history, errors, whose.
+// The commands that release nothing: status, ready, history, errors, whose.
 import {
   type CurrentRelease,
   type EdgeState,
   percent,
   type ReleaseMove,
   type SetMember,
+  shownText,
   speedText,
   type VariantSummary,
   viewsText,
 } from '@onesite/protocol/registry';
 import { command, environment, exitCodes, limit, membersText, remote, table, tableOr, timeText } from '../command.ts';
 import { describeFailed } from '../served.ts';
+
+const shortCommit = (commit?: string | null) => commit?.slice(0, 10) ?? null;
 
 export const status = command({
   name: 'status',
@@ -48,9 +51,7 @@ export const ready = command({
   args: { shell: { type: 'positional', description: 'As in shell@0.2.0-0123456789ab', required: true }, environment },
   async run({ shell }, { out, registry }) {
     const remotes = await registry.ready(shell.replace(/^shell@/, ''));
-    const rows = remotes.map(({ name, state, version, team, commit }) => [
-      ...[name, state, version, team, commit?.slice(0, 10) ?? null],
-    ]);
+    const rows = remotes.map((one) => [one.name, one.state, one.version, one.team, shortCommit(one.commit)]);
     const held = remotes.flatMap(({ name, findings }) =>
       findings.map(({ problem, advice }) => `${name}: ${problem}.\n  ${advice}`),
     );
@@ -65,12 +66,7 @@ const describeSpeed = (members: SetMember[]) =>
 
 /** The remotes whose fragments each package shows, and those that show its own. */
 export const describeShown = (members: Pick<SetMember, 'name' | 'shows' | 'shownBy'>[]) =>
-  members
-    .flatMap(({ name, shows = [], shownBy = [] }) => {
-      const parts = [shows[0] && `shows ${shows.join(', ')}`, shownBy[0] && `shown by ${shownBy.join(', ')}`];
-      return parts.some(Boolean) ? `${name}: ${parts.filter(Boolean).join('; ')}` : [];
-    })
-    .join('\n');
+  members.flatMap((member) => (shownText(member) ? `${member.name}: ${shownText(member)}` : [])).join('\n');
 
 const describeRolledBack = (rolledBack: CurrentRelease['rolledBack'], option: string) =>
   Object.entries(rolledBack)
@@ -136,7 +132,7 @@ export const errors = command({
       throw new Error(`There is no ${args.remote}. See: federation remote`);
     const rows = found.map((one) => {
       const { error, count, lastSeen, version, team, commit, route, at } = one;
-      return [error, count, timeText(lastSeen), version, team, commit?.slice(0, 10) ?? null, route, at];
+      return [error, count, timeText(lastSeen), version, team, shortCommit(commit), route, at];
     });
     const head = ['ERROR', 'COUNT', 'LAST SEEN', 'VERSION', 'TEAM', 'COMMIT', 'PAGE', 'WHERE'];
     out.result(found, tableOr(`No browser has reported an error of ${args.remote}.`, head, rows));
