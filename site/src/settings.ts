@@ -15,15 +15,15 @@ const administratorPassword = v.pipe(
 );
 
 const smtpForm = 'reads like smtp://user:password@mail.example:587';
+/** With `//`, and without a path, which would mean nothing. */
+const hostAlone = /^smtps?:\/\/[^/?#]+\/?([?#].*)?$/i;
 
 /** The environment variables that this site reads (docs/settings.md). */
 export const siteVariables = v.object({
   ...serverVariables,
   ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty')), 'admin'),
   ADMIN_PASSWORD: v.optional(administratorPassword),
-  SMTP_URL: v.optional(
-    v.pipe(url(['smtp:', 'smtps:'], smtpForm, smtpParameters), v.regex(/^smtps?:\/\/[^/?#]+\/?([?#].*)?$/i, smtpForm)),
-  ),
+  SMTP_URL: v.optional(v.pipe(url(['smtp:', 'smtps:'], smtpForm, smtpParameters), v.regex(hostAlone, smtpForm))),
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.check(isSender, 'reads like FieldBox <info@fieldbox.example>')),
     defaultSender,

@@ -33,7 +33,7 @@ export async function readBody(
   await limited(c, async () => {
     bytes = new Uint8Array(
       await c.req.arrayBuffer().catch(() => {
-        throw new ApiFailure('unavailable'); // no one reads it: the sender has left, or was too slow for the server
+        throw new ApiFailure('unavailable'); // nobody receives this response: the sender has left, or was too slow for the server
       }),
     );
   });

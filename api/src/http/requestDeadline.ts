@@ -1,6 +1,6 @@
 import { ApiFailure } from './apiFailure.ts';
 
-/** How long a request may wait in the queue for password hashes. */
+/** How long a request that waits in the queue for password hashes may take from then on (docs/specification/limits.md). */
 const waitTimeoutMs = 10_000;
 
 /** The time limit of one request, stopped while its body arrives: the server limits slow senders. When it is over, the response is 503 and `signal` is aborted. */

@@ -15,7 +15,7 @@ export interface Caller {
   network: string;
   /** Known callers, who are few and have logged in before, go first. */
   isKnown: boolean;
-  /** The deadline of its request, which has more time while it waits. */
+  /** The deadline of its request, which has more time from its wait on. */
   deadline?: RequestDeadline;
 }
 

@@ -10,7 +10,7 @@ type Held<One extends Field> = One['kind'] extends 'choices'
     ? PairRow[]
     : string;
 
-/** What a form holds of these fields: texts, lists of what is chosen, and pairs as rows, in their order. */
+/** What a form holds of these fields: texts, lists of what is chosen, and pairs as rows, in the order that a field of names states. */
 export type FormValues<Fields extends readonly Field[]> = { [One in Fields[number] as One['name']]: Held<One> };
 
 export const toFormValues = <Fields extends readonly Field[]>(

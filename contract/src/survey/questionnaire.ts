@@ -22,7 +22,7 @@ export const surveyResponse = v.object({
 });
 export type QuestionnaireResponse = v.InferOutput<typeof surveyResponse>;
 
-/** For administrators: as a lead. */
+/** For administrators, to whom each response is a lead: with how far it has come. */
 export const surveyResponseRow = v.object({ ...surveyResponse.entries, ...progressEntries(responseStates) });
 export type QuestionnaireRow = v.InferOutput<typeof surveyResponseRow>;
 

@@ -51,7 +51,7 @@ function MissionCards({ label, missions }: { label: string; missions: Mission[] 
   const linked = search.get('type');
   const selected = configurator.useSelector(
     ({ selectedMission }) => selectedMission ?? missions.find(({ useCase }) => useCase !== null && useCase === linked),
-  )?.id; // until the address is applied, its mission, which the server has rendered
+  )?.id; // until the address has been applied, the mission that it names is checked, as the server has rendered it
   const dispatch = configurator.useDispatch();
   return (
     <Cards aria-label={label}>

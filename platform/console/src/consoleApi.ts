@@ -137,7 +137,7 @@ export const {
     }),
     /** What a restore of a set, of whichever environment, would change. */
     movesToSet: build.query<ReleaseMove[], number>({ query: (set) => pathOf(`/sets/${set}/moves`), ...reads }),
-    /** A refusal is a row of the ledger as well. */
+    /** A refusal is a row of the ledger as well: it invalidates the data like a success. */
     promote: build.mutation<MadeSet, Promote>({
       query: (body) => ({ path: pathOf('/promote'), method: 'POST', body }),
       ...writes,

@@ -43,13 +43,13 @@ const withoutSign = (text: string) =>
 /** How many decimals an answer may have. */
 type Decimals = 0 | 2 | 3;
 
-/** How to write a text that could be two numbers: `Write 12,500 or 12.50`. What is counted has no point at all. */
+/** How to write a text that could be two numbers (`12.500`: `Write 12,500 or 12.50`), or a count with a point (`12.0`: `Write 12`). */
 function unambiguousHint(value: unknown, decimals: Decimals): string | undefined {
   const text = typeof value === 'string' ? withoutSign(value) : '';
   if (!pointGroups.test(text))
     return decimals === 0 && /^[\d,]*\d\.0+$/.test(text) ? `Write ${text.split('.')[0]}` : undefined;
   const number = Number(text);
-  const fraction = decimals === 3 ? String(number) : number.toFixed(decimals);
+  const fraction = decimals === 3 ? String(number) : number.toFixed(decimals); // `12.500` would be the same text again
   return `Write ${text.replaceAll('.', ',')}${Number(fraction) === number ? ` or ${fraction}` : ''}`;
 }
 

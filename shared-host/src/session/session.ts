@@ -52,7 +52,7 @@ export function askSession(role: Role, { isLoggedOutElsewhere = false } = {}): T
     if (status.isAuthenticated) {
       const { username = '' } = status;
       dispatch(sessionKnown({ role, isAuthenticated: true, checkedAt, username }));
-      if (username) removeStoredOfAccounts(role, username);
+      if (username) removeStoredOfAccounts(role, username); // what other accounts have left
       // In a later task: changes that the reload aborts report their failure first, and this toast replaces theirs.
       if (before?.username && before.username !== username)
         setTimeout(() => dispatch(accountNotice(before.username, username)));

@@ -14,7 +14,7 @@ export interface CohortPages {
   cohorts: readonly RunningCohort[];
   /** The cohorts that change the page at a path: its remote, that of a fragment on it, or something that is on every page. */
   cohortsOn(path: string): readonly RunningCohort[];
-  changedRemotes: string[];
+  changedRemotes: string[]; // with a page that a cohort changes
 }
 
 const noCohorts: CohortPages = { cohorts: [], cohortsOn: () => [], changedRemotes: [] };

@@ -5,8 +5,8 @@ import { refuseOldBuild } from '@onesite/protocol/build/sources';
 import { createRegistryClient, RegistryError } from '@onesite/protocol/registryClient';
 
 /**
- * A client for the site that REGISTRY_URL and FEDERATION_TOKEN name, in a GitHub workflow without a token by its id token; else for
- * the site that runs from this workspace, whose own token (PLATFORM_TOKEN, or the file in its data folder) is sent to no other site.
+ * A client for the site at REGISTRY_URL, with FEDERATION_TOKEN, or without one with the id token of the workflow that runs it. Without
+ * REGISTRY_URL it is for the site of this workspace, whose own token (PLATFORM_TOKEN, or the file in its data folder) no other site gets.
  * @throws Error that says what to set
  */
 export function connect(environment = process.env, environmentName?: string) {

@@ -12,13 +12,13 @@ import { developmentEdge } from './edge/developmentEdge.ts';
 import { createRunningSite } from './edge/runningSite.ts';
 import { watchDist } from './watchDist.ts';
 
-/** The caller passes them, because it has loaded the bundler without a TypeScript loader. */
+/** Those of the bundler come from a caller that has loaded it before any TypeScript loader (builds/development.mjs). */
 export type Watchers = {
   watchRemote: (dir: string, isHot: boolean, onBuild: () => void) => Promise<WatchedBuild<RemoteBuildFacts>>;
   watchShell?: (dir: string, onBuild: () => void) => Promise<WatchedBuild>;
 };
 
-/** Serves one remote from source, or as its own bundler builds it, within the running site, until a signal stops it. */
+/** Serves one remote from source, or by default as its own bundler writes it into `dist`, within the running site, until a signal stops it. */
 export async function main([named]: string[], watchers: Watchers = { watchRemote: watchDist }) {
   const stop = new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done());

@@ -42,7 +42,7 @@ function Loaded({ loader, onShown, onRender, onThere, props, target }: LoadedPro
   // biome-ignore lint/plugin: the loader keeps its promise until there is something newer
   const { Part, data } = use(loader.load(target));
   const { of } = target;
-  onRender?.(of);
+  onRender?.(of); // for the server: if the process ends, this fragment is to blame, whose code runs next
   useStylesOf(namesIn(of)[0]);
   useEffect(() => {
     onThere(true);

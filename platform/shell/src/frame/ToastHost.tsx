@@ -15,8 +15,8 @@ const view = lazyCode(() => import('@onesite/shared-ui/feedback/ToastHost').then
 const codeTimeoutMs = 1000;
 
 /**
- * Where every remote's messages appear. Its live region always exists: a modal dialog hides everything else from assistive
- * technology, and a message about an action in the dialog must not be hidden.
+ * Where every remote's messages appear. A modal dialog hides all from assistive technology but what has `aria-live`, and a message about
+ * an action in the dialog must not be hidden: `off`, because each message announces itself.
  */
 export const ToastHost = () => (
   <div aria-live="off" data-toast>

@@ -37,7 +37,7 @@ type FailedLoad = { version: string | undefined; error: unknown; hadItsFiles: bo
 export type BrowserPages = PageLoader & {
   /** The version of a requested remote; undefined until its set was read. */
   versionOf(remote: string): string | undefined;
-  /** Fetches the code and data of the page at an address. If it is probably the next one, also runs its code, which renders nothing. */
+  /** Fetches the code and data of the page at an address; for one that the page marks as the next, at low priority, and then runs its code, which renders nothing. */
   prefetch(to: Pick<URL, 'pathname' | 'search'>, isNext?: boolean): void;
   /** Called on each navigation, before anything is rendered. Data that this visitor may have changed are fetched again. */
   navigated(to: { pathname: string }): void;
