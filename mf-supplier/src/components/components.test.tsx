@@ -1,8 +1,9 @@
 import { useComponentsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
+import { type HostDispatch, useHostDispatch } from '@onesite/shared-host';
 import { fakeApi, fill, renderInHost, renderWithToast } from '@onesite/shared-host/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useWithdrawSupplierComponentMutation } from '../portal/supplierApi.ts';
+import { supplierApi } from '../portal/supplierApi.ts';
 import { battery, nordlicht } from '../testing/samples.ts';
 import { AddComponentPage } from './AddComponentPage.tsx';
 import { toForm, toInput } from './componentForm.ts';
@@ -151,25 +152,30 @@ describe('componentForm', () => {
 });
 
 describe('supplierComponentsApi', () => {
-  function Offer() {
+  const seen = { id: 31, version: 2 };
+  const { endpoints } = supplierApi;
+
+  function Offer({ change }: { change: (dispatch: HostDispatch) => unknown }) {
     const { data } = useComponentsOnOfferQuery();
-    const [withdraw] = useWithdrawSupplierComponentMutation();
+    const dispatch = useHostDispatch();
     return (
-      <>
-        <p>{data?.length}</p>
-        <button type="button" onClick={() => withdraw({ id: 31, version: 2 })}>
-          Withdraw
-        </button>
-      </>
+      <button type="button" onClick={() => change(dispatch)}>
+        {data?.length}
+      </button>
     );
   }
 
-  test('what is on offer is asked for again after a change of an own component', async () => {
+  test.each<[string, (dispatch: HostDispatch) => unknown]>([
+    ['POST', (dispatch) => dispatch(endpoints.addSupplierComponent.initiate({ input: {}, key: 'new' }))],
+    ['PUT /31', (dispatch) => dispatch(endpoints.updateSupplierComponent.initiate({ seen, input: {} }))],
+    ['DELETE /31', (dispatch) => dispatch(endpoints.withdrawSupplierComponent.initiate(seen))],
+    ['POST /31/restore', (dispatch) => dispatch(endpoints.restoreSupplierComponent.initiate(seen))],
+  ])('what is on offer is asked for again after a change of an own component: %s', async (call, change) => {
     const { responses } = fakeApi({
       'GET /api/components': { body: [{ id: 31 }, { id: 32 }] },
-      'DELETE /api/supplier/components/31': { body: { id: 31, version: 2 } },
+      [call.replace(/ |$/, ' /api/supplier/components')]: { body: seen },
     });
-    renderInHost(<Offer />);
+    renderInHost(<Offer change={change} />);
     expect(await screen.findByText('2')).toBeVisible();
     responses['GET /api/components'] = { body: [{ id: 32 }] };
     fireEvent.click(screen.getByRole('button'));

@@ -215,7 +215,9 @@ test('a component that the supplier has withdrawn says so, and can be restored; 
     expect(screen.getByRole('log')).toHaveTextContent(`Component Restored: ${battery.name} is offered again.`),
   );
   expect(sent('POST').map(({ headers }) => headers['If-Match'])).toEqual(['"3"', '"3"']);
-  await user.click(await (await row(battery.name)).findByRole('button', { name: `Withdraw ${battery.name}` }));
+  const withdraw = await (await row(battery.name)).findByRole('button', { name: `Withdraw ${battery.name}` });
+  expect(withdraw).toHaveFocus();
+  await user.click(withdraw);
   await user.click(screen.getByRole('button', { name: 'Withdraw component' })); // 404: it is gone already
   await screen.findByText(/^Component Withdrawn/);
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
