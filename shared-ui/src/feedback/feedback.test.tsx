@@ -50,6 +50,14 @@ describe('ToastHost', () => {
     expect(screen.queryByText('Message Sent')).not.toBeInTheDocument();
   });
 
+  test('one that stays is in reach of a pointer, also while there is no other', async () => {
+    const onAction = jest.fn();
+    const persistent = [{ id: '2', title: 'Undo Failed', action: 'Retry' }];
+    render(<ToastHost toast={null} persistent={persistent} onDismiss={jest.fn()} onAction={onAction} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry', hidden: true }));
+    expect(onAction).toHaveBeenCalledWith('2');
+  });
+
   test('F8 moves the focus to the button of a message, else to the one that closes it', () => {
     const { rerender } = render(<ToastHost toast={sent} onDismiss={jest.fn()} />);
     toMessages();

@@ -140,7 +140,7 @@ describe('ListScreen', () => {
     expect(heading('Boat 2')).toHaveFocus();
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(heading('Boat 1')).toBeVisible();
+    expect(heading('Boat 1').querySelector('[aria-live=polite]')).toHaveTextContent('Boat 1'); // as the focus stays
     expect(screen.getByRole('button', { name: 'Boat before' })).toHaveFocus();
   });
 
