@@ -28,9 +28,9 @@ export async function leftBehind(visitor, url) {
   const styles = (await styleTexts()) - stylesBefore;
   const second = await visit();
   await page.close();
-  const more = Object.entries(second).flatMap(([name, count]) =>
-    count > first[name] ? [`A second visit leaves ${count - first[name]} × ${name} behind`] : [],
-  );
+  const more = Object.entries(second)
+    .map(([name, count]) => [name, count - (first[name] ?? 0)])
+    .flatMap(([name, count]) => (count > 0 ? [`A second visit leaves ${count} × ${name} behind`] : []));
   return [...(styles > 0 ? [`It leaves ${styles} × style element behind`] : []), ...more];
 }
 
@@ -71,7 +71,12 @@ function countHeld() {
       end(id);
     };
   window.held = () => ({
-    'listener of the window or document': listeners.length,
+    ...Object.fromEntries(
+      listeners.map(([, type]) => [
+        `listener of '${type}' on the window or document`,
+        listeners.filter((one) => one[1] === type).length,
+      ]),
+    ),
     timer: timers.size,
     'style element': document.querySelectorAll('style').length,
   });
