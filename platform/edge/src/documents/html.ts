@@ -43,9 +43,9 @@ interface Page extends Head {
 /**
  * Names every script that the first page runs, so that no script is discovered only by another script. The shell's own run in order, and
  * the entry, which is the last, finds the others there. Those of remotes are only preloaded: one that never comes would hold up all behind
- * it. The page can be read before any script has run. So the pictures and the font come first, because browsers request files in the order
- * of the text. The font's preload is not in the head, where Chromium holds the first paint for it: text is shown in the fallback font until
- * it is there.
+ * it. The page can be read before any script has run. So the pictures come first, because browsers request files in the order of the
+ * text. The font comes last: until it is there, text is shown in the fallback font, and the page works sooner by the time that its 30 KB
+ * take. Its preload is not in the head, where Chromium holds the first paint for it.
  */
 export function html({ shell, state, preload, prefetch, rendered, nonce, ...page }: Page) {
   const { styles, pageStyles, ...head } = page;
@@ -67,9 +67,9 @@ ${pageStyles.map(styleTags(nonce)).join('')}${rendered.styles}${rendered.inserte
 </head>
 <body>
 <div id="root">${rendered.body}</div>
-${textFont ? `<link rel="preload" as="font" type="font/woff2" href="${textFont.url}" crossorigin="anonymous">` : ''}
 ${scripts.map((script) => `<script defer fetchpriority="low" src="${script.url}" ${integrityAttributes(script)}></script>`).join('\n')}
 ${preload.map((script) => `<link rel="preload" as="script" fetchpriority="low" href="${script.url}" ${integrityAttributes(script)}>`).join('\n')}
+${textFont ? `<link rel="preload" as="font" fetchpriority="low" type="font/woff2" href="${textFont.url}" crossorigin="anonymous">` : ''}
 ${prefetch.map(({ url }) => `<link rel="later" as="${isSheet(url) ? 'style' : 'script'}" href="${url}" crossorigin="anonymous">`).join('\n')}
 <script type="application/json" id="page">${scriptSafe(state)}</script>
 <noscript><p>${escaped(withoutScripts)}</p></noscript>
