@@ -213,10 +213,10 @@ function readReached() {
     .split('\n')
     .map((file) => ({ folder: dirname(file), exports: {}, ...JSON.parse(readFileSync(join(root, file), 'utf8')) }));
   const resolved = (path, from) => {
-    const { name, folder, exports } = packages.find((one) => path.startsWith(`${one.name}/`)) ?? {};
+    const { name, folder, exports } = packages.find((one) => `${path}/`.startsWith(`${one.name}/`)) ?? {};
     if (!name) return join(dirname(from), path);
-    const rest = path.slice(name.length + 1);
-    return join(folder, typeof exports[`./${rest}`] === 'string' ? exports[`./${rest}`] : `src/${rest}`);
+    const rest = path.slice(name.length);
+    return join(folder, typeof exports[`.${rest}`] === 'string' ? exports[`.${rest}`] : `src${rest}`);
   };
   const found = new Map();
   for (const file of git('ls-files', '*.ts', '*.tsx', '*.mjs').trim().split('\n'))
