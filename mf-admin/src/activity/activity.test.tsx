@@ -158,7 +158,7 @@ describe('AnalyticsTab', () => {
     ],
     topComponents: [
       { id: 4, name: 'Generator Hookup Panel', count: 612 },
-      { id: 9, name: 'Security Lock Set', count: 389 },
+      { id: 9, name: 'Security Lock Set', count: 306 },
     ],
     ordersByDay: [
       { day: '2025-11-18', count: 2, total: 100_000 },
@@ -193,8 +193,9 @@ describe('AnalyticsTab', () => {
     expect(await rowsOf('Mission type distribution')).toEqual(['Military | 718 | 58 %', 'Civilian | 526 | 42 %']);
     expect(await rowsOf('Top 5 popular components')).toEqual([
       'Generator Hookup Panel | 612',
-      'Security Lock Set | 389',
+      'Security Lock Set | 306',
     ]);
+    expect(screen.getByText('306').querySelector('[style]')).toHaveStyle({ width: '50%' });
   });
 
   test('the figures of one day are in the head: of the last one with orders, then of the one that is chosen', async () => {

@@ -75,6 +75,7 @@ test('a tile shows what it counts: pressed, in the address, with the count uncha
   expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
     ...['Total responses46,218', 'This week131', 'With power assessment21,540', 'Urgent timeframe412'],
   ]);
+  expect(document.querySelector('[data-attention]')).toHaveTextContent('Urgent timeframe');
   expect(tile('Total responses')).toHaveAttribute('aria-pressed', 'true');
   tile('Urgent timeframe').focus();
   await user.keyboard('{Enter}');
