@@ -146,6 +146,7 @@ describe('outbox', () => {
     expect(sent.map(({ mail }) => mail.subject)).toContain(`New order ${id}: $60,351`);
     const writer = `${typed.name} (${validOrder.email}), ${validOrder.organization}, asks for a quote.`;
     expect(textTo(sent, notify)).toEqual([expect.stringContaining(writer)]);
+    expect(textTo(sent, notify)[0]).not.toContain('questionnaire-response');
     const [receipt] = textTo(sent, validOrder.email);
     expect(receipt).toContain(
       'Components: 2, $11,675.50\nEstimated total: $60,351 for 2 units at $30,175.50 each\nLead time: ',

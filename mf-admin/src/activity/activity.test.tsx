@@ -184,6 +184,7 @@ describe('AnalyticsTab', () => {
 
   test('three charts, each with every value in a table', async () => {
     await open({ body: analytics });
+    expect(screen.queryByLabelText('Loading analytics')).toBeNull();
     expect(await rowsOf('Orders by day')).toEqual([
       'Nov 21, 2025 | 0 | $0',
       'Nov 20, 2025 | 1 | $26,750',
