@@ -485,7 +485,7 @@ describe('navigation', () => {
     const links = items.map((item) => ({ ...item, href: `/admin?tab=${item.value}` }));
     render(<Tabs label="Dashboard" items={links} onValueChange={onValueChange} />);
     const tab = screen.getByRole('tab', { name: /Survey/ });
-    expect(tab).toHaveAttribute('href', '/admin?tab=surveys');
+    expect(tab).toHaveProperty('search', '?tab=surveys'); // as links have it
     tab.addEventListener('click', (event) => event.preventDefault()); // jsdom opens no windows
     fireEvent.click(tab, { ctrlKey: true });
     expect(onValueChange).not.toHaveBeenCalled();
