@@ -15,6 +15,7 @@ import { siteOrigin as origin, testBrowser } from '../testing/browser.ts';
 import { remoteFiles, versionOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
 import { signInBrowser, startOidcProvider } from '../testing/signInBrowser.ts';
+import { requireRightToAll } from '../tokens/caller.ts';
 import { countAttempt } from './sessionRows.ts';
 import { claimAt, createSignIn, rightsOf, rolesOf } from './signIn.ts';
 
@@ -136,6 +137,13 @@ describe('everyCaller', () => {
     if (isChange) isUsed = statuses.some((status) => status < 300);
     expect(statuses).toEqual(expected);
   });
+});
+
+test('somebody with rights to two remotes does not change both at once', () => {
+  const scope = { 'mf-a': ['promote' as const], 'mf-b': ['promote' as const] };
+  const change = () =>
+    requireRightToAll({ token: 'sign-in', person: null, scope }, 'promote', Object.keys(scope), 'do it');
+  expect(change).toThrow("Only the platform's token may do it.");
 });
 
 describe('tokens', () => {
