@@ -448,7 +448,7 @@ describe('sign-in by the company', () => {
     expect(await browser().signIn('Ed Moe=shop-administrator')).toBe(`${site}/admin-login?sign-in=address`);
   });
 
-  test('sign-ins that were begun in several tabs all finish, with one account', async () => {
+  test('sign-ins that were begun in several tabs all finish, with one account; the cookies of ten stay', async () => {
     const visitor = browser();
     const begin = async () => (await visitor.request('/admin/sign-in')).headers.get('location')!;
     const tabs = [await begin(), await begin(), await begin()];
@@ -459,6 +459,8 @@ describe('sign-in by the company', () => {
       `${site}/admin`,
     ]);
     expect(await sql`select from shop.administrator where email = 'gil.two.tabs@company.example'`).toHaveLength(1);
+    for (const _ of Array(12)) await begin();
+    expect(Object.keys(visitor.cookies()).filter((name) => name.includes('sign-in-'))).toHaveLength(10);
   });
 
   test('an account without the role is turned away', async () => {
