@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectReadable } from '../fixtures/accessibility.ts';
 import { editedBuild } from '../fixtures/editedBuild.ts';
 import { federation, liveSet, liveVersions, rollBack } from '../fixtures/federation.ts';
+import { goTo } from '../fixtures/goTo.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expectToFit } from '../fixtures/overflow.ts';
 import { type RunningSite, workspace } from '../fixtures/startSite.ts';
@@ -203,17 +204,11 @@ test('a webpack application with Tailwind and folders of its own goes live, in i
           [...document.styleSheets].filter(({ disabled, href }) => !disabled && href?.includes('/shifts/')).length > 0,
       );
     await openPage(page, '/');
-    /** Like a link: the page is in no navigation. */
-    const goTo = (path: string) =>
-      page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
-    await goTo('/shifts');
+    await goTo(page, '/shifts');
     await expect(text(page)).toBeVisible();
     expect(await page.evaluate('firstPadding')).toBe(padding);
     expect(await applied()).toBe(true);
-    await goTo('/');
+    await goTo(page, '/');
     await expect(text(page)).toHaveCount(0);
     await expect.poll(applied).toBe(false);
     await page.goBack();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from '../fixtures/goTo.ts';
 import { openPage, pageReady } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { causes, isWhole } from './causes.ts';
@@ -85,13 +86,6 @@ const panelOn = (page: Page) =>
 
 const noticeOn = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'its buttons and forms do not work at the moment' });
-
-/** Like a link: not every page has one to each remote. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 function once(run: () => Promise<unknown>) {
   let result: Promise<unknown> | undefined;

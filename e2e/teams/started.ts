@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { addressOf } from '../fixtures/addressOf.ts';
 
 export type Started = { address: string; stop: () => Promise<void> };
 
@@ -8,19 +9,10 @@ export async function started(line: string, cwd: string, environment: NodeJS.Pro
   const env = { ...process.env, ...environment };
   const child = spawn('sh', ['-c', line], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((done) => child.once('close', () => done()));
-  let printed = '';
-  const address = await new Promise<string>((up, fail) => {
-    void ended.then(() => fail(new Error(`${line} ended:\n${printed}`)));
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        printed += text;
-        const found = / at (http:\/\/localhost:\d+\S*)[^\n]*\n/.exec(printed)?.[1];
-        if (found) up(found);
-      });
-  });
+  const address = await addressOf(child, / at (http:\/\/localhost:\d+\S*)[^\n]*\n/);
   console.log(`${((performance.now() - began) / 1000).toFixed(1)} s  ${line}`);
   return {
-    address: new URL(address).origin,
+    address,
     async stop() {
       process.kill(-child.pid!, 'SIGINT');
       await ended;

@@ -11,16 +11,9 @@ test('the focus goes to the heading of a followed link; Back and Forward return 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Military Use Case' })).toBeFocused();
-  const suppliers = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Suppliers' });
-  await suppliers.press('Enter');
-  await expect(page).toHaveURL('/supplier');
-  await expect(page.getByRole('heading', { level: 1, name: 'Supplier Portal' })).toBeFocused();
-  await expect(page).toHaveTitle('Supplier Portal · FieldBox modular containers');
-  await expect(suppliers).toHaveAttribute('aria-current', 'page');
 
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   const at = (heading: string) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
-  await openPage(page, '/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
   await link.scrollIntoViewIfNeeded();
   const before = await scrolled();

@@ -29,9 +29,6 @@ test('a person with a token promotes a version and takes it back, by keyboard', 
   await page.keyboard.insertText(await platformToken(site));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Your session' })).toContainText('may promote every remote');
-  expect(await page.evaluate('JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }])')).toBe(
-    '["",{},{}]',
-  );
 
   const promote = page.getByRole('button', { name: `Promote ${remote}` }).first();
   await promote.focus();

@@ -276,24 +276,26 @@ describe('storage', () => {
     expect(storedNames()).toEqual([key('clerk', 'ada'), 'mf-fleet.draft']);
   });
 
-  test('in a browser that refuses cookies, and with them the storage, values last as long as the document', () => {
-    const refuse = () => {
-      throw new DOMException('The document is sandboxed', 'SecurityError');
-    };
-    for (const place of ['localStorage', 'sessionStorage'] as const)
-      jest.spyOn(window, place, 'get').mockImplementation(refuse);
+  test.each([
+    [
+      'in a browser that refuses cookies, and with them the storage',
+      (fail: () => never) => {
+        for (const place of ['localStorage', 'sessionStorage'] as const)
+          jest.spyOn(window, place, 'get').mockImplementation(fail);
+      },
+    ],
+    [
+      'where the storage is full',
+      (fail: () => never) => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(fail),
+    ],
+  ])('%s, values last as long as the document', (_, refuse) => {
+    refuse(() => {
+      throw new DOMException('Refused', 'SecurityError');
+    });
     expect(writeStored('local', 'mf-fleet.draft', { name: 'Ada' })).toBe(false);
     expect(readStored('local', 'mf-fleet.draft')).toMatchObject({ name: 'Ada' });
     removeOldStored();
     removeStoredOfAccounts('driver');
-  });
-
-  test('where the storage is full, values last as long as the document', () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    });
-    expect(writeStored('local', 'mf-fleet.draft', { name: 'Ada' })).toBe(false);
-    expect(readStored('local', 'mf-fleet.draft')).toMatchObject({ name: 'Ada' });
   });
 });
 
@@ -309,18 +311,12 @@ describe('submitOnce', () => {
   /** Responses in order, and the keys of the requests. */
   function answering(...statuses: number[]) {
     const keys: (string | undefined)[] = [];
-    globalThis.fetch = async (_, init) => {
-      keys.push((init as { headers: Record<string, string> }).headers['Idempotency-Key']);
-      const status = statuses.shift();
-      if (!status) throw new TypeError('Failed to fetch');
-      return {
-        ok: status < 300,
-        status,
-        statusText: '',
-        headers: new Headers(),
-        text: async () => '{"id":1}',
-      } as Response;
-    };
+    fakeApi({
+      'POST /api/orders': ({ headers }) => {
+        keys.push(headers['Idempotency-Key']);
+        return { status: statuses.shift(), body: { id: 1 } };
+      },
+    });
     return keys;
   }
 

@@ -55,34 +55,34 @@ describe('digest', () => {
   });
 });
 
-describe('facts', () => {
-  const route = {
-    id: 'order',
-    path: '/orders/:id',
-    title: 'Order',
-    description: 'One order.',
-    access: 'public',
-    render: 'server',
-  };
-  const shell = {
-    role: 'shell',
-    entry: 'main.1.js',
-    preload: [],
-    shared: { query: ['query.1.js'] },
-    styles: ['main.1.css'],
-    fonts: [],
-    provides: {},
-    sharedVersions: {},
-  };
-  const remote = {
-    role: 'remote',
-    entry: 'remoteEntry.1.js',
-    entryGlobalName: 'mf_orders',
-    preload: ['exposed.1.js'],
-    requires: {},
-    routes: [{ ...route, preload: ['order.1.js'], shared: ['query'] }],
-  };
+const route: RouteRecord = {
+  id: 'order',
+  path: '/orders/:id',
+  title: 'Order',
+  description: 'One order.',
+  access: 'public',
+  render: 'server',
+};
+const shell: ShellFacts = {
+  role: 'shell',
+  entry: 'main.js',
+  preload: [],
+  shared: { query: ['query.js'] },
+  styles: ['main.css'],
+  fonts: [],
+  provides: {},
+  sharedVersions: {},
+};
+const remote: RemoteFacts = {
+  role: 'remote',
+  entry: 'remoteEntry.js',
+  entryGlobalName: 'mf_orders',
+  preload: ['exposed.js'],
+  requires: {},
+  routes: [{ ...route, preload: ['order.js'], shared: ['query'] }],
+};
 
+describe('facts', () => {
   test.each([
     ['/shop', true],
     ['/shop/orders', true],
@@ -268,53 +268,25 @@ describe('set', () => {
   const orders: ReleaseSet['remotes'][string] = {
     name: 'mf-orders',
     version: '1.0.0-0123456789ab',
-    facts: {
-      role: 'remote',
-      entry: 'remoteEntry.js',
-      entryGlobalName: 'mf_orders',
-      preload: ['exposed.js'],
-      requires: {},
-      routes: [
-        {
-          id: 'list',
-          path: '/orders',
-          title: 'Orders',
-          description: 'All of them.',
-          access: 'administrator',
-          render: 'browser',
-          preload: ['list.js'],
-          shared: ['query'],
-        },
-      ],
-    },
+    facts: remote,
     integrity: {
       'browser/remoteEntry.js': 'sha384-entry',
       'browser/exposed.js': 'sha384-exposed',
-      'browser/list.js': 'sha384-list',
+      'browser/order.js': 'sha384-order',
       'server/main.cjs': 'sha384-server',
     },
   };
-
-  const shell: ReleaseSet['shell'] = {
+  const ofShell: ReleaseSet['shell'] = {
     name: 'shell',
     version: '1.0.0-ba9876543210',
-    facts: {
-      role: 'shell',
-      entry: 'main.js',
-      preload: [],
-      shared: { query: ['query.js'] },
-      styles: [],
-      fonts: [],
-      provides: {},
-      sharedVersions: {},
-    },
+    facts: shell,
     integrity: { 'browser/main.js': 'sha384-main', 'browser/query.js': 'sha384-query' },
   };
 
   test('a file is named by its URL and its digest', () => {
-    expect(assetOf(orders, 'list.js')).toEqual({
-      url: '/remotes/mf-orders/1.0.0-0123456789ab/list.js',
-      integrity: 'sha384-list',
+    expect(assetOf(orders, 'order.js')).toEqual({
+      url: '/remotes/mf-orders/1.0.0-0123456789ab/order.js',
+      integrity: 'sha384-order',
     });
   });
 
@@ -326,16 +298,16 @@ describe('set', () => {
   );
 
   test('a shell learns where each file of a remote is, and what a page needs of the shell beyond its first scripts', () => {
-    const { entry, preload, routes } = remoteRelease(orders, shell);
+    const { entry, preload, routes } = remoteRelease(orders, ofShell);
     expect([entry, ...preload]).toEqual([assetOf(orders, 'remoteEntry.js'), assetOf(orders, 'exposed.js')]);
-    expect(routes[0]!.preload).toEqual([assetOf(orders, 'list.js'), assetOf(shell, 'query.js')]);
+    expect(routes[0]!.preload).toEqual([assetOf(orders, 'order.js'), assetOf(ofShell, 'query.js')]);
     expect(routes[0]).not.toHaveProperty('shared');
   });
 
   test('a remote with one file that has no digest, of its own or of the shell, is not released at all', () => {
-    const { 'browser/list.js': _, ...integrity } = orders.integrity;
-    expect(() => remoteRelease({ ...orders, integrity }, shell)).toThrow('has no digest for list.js');
-    expect(() => remoteRelease(orders, { ...shell, integrity: {} })).toThrow('has no digest for query.js');
+    const { 'browser/order.js': _, ...integrity } = orders.integrity;
+    expect(() => remoteRelease({ ...orders, integrity }, ofShell)).toThrow('has no digest for order.js');
+    expect(() => remoteRelease(orders, { ...ofShell, integrity: {} })).toThrow('has no digest for query.js');
   });
 });
 
@@ -418,31 +390,34 @@ __webpack_require__.p=require("federation/address")
     expect(usedExports(bundle)).toEqual({ host: ['Link'], react: ['useMemo', 'useState', 'version'] });
   });
 
-  test('so are those of a bundle that requires modules directly', () => {
-    const code = `
+  test.each<[string, string, Record<string, string[]>]>([
+    [
+      'the exports of a bundle that requires modules directly are found',
+      `
     const react = require('react');
     const { Link, useToast: toast } = require("host");
     require("host/more").one;
-    react.useId();`;
-    expect(usedExports(code)).toEqual({ host: ['Link', 'useToast'], 'host/more': ['one'], react: ['useId'] });
-  });
-
-  test('a module that is used as a whole is named without exports', () => {
-    expect(usedExports('const all = require("react"); Object.keys(all);')).toEqual({ react: [] });
-  });
-
-  test('what stands in a comment, a string, a template or an expression is no use', () => {
-    const code = `
+    react.useId();`,
+      { host: ['Link', 'useToast'], 'host/more': ['one'], react: ['useId'] },
+    ],
+    [
+      'a module that is used as a whole is named without exports',
+      'const all = require("react"); Object.keys(all);',
+      { react: [] },
+    ],
+    [
+      'what stands in a comment, a string, a template or an expression is no use',
+      `
     /* copies of require('@mui/material/styles') and require("react").useOld are warned of */
     // var react = require('react'); react.useComment();
     const warning = "require('@mui/material/styles').createTheme is needed";
     const text = \`var react = require("react/old"); react.useText \${require('react').useId()} require('a').b\`;
-    const expression = /require('host').useExpression/;`;
-    expect(usedExports(code)).toEqual({ react: ['useId'] });
-  });
-
-  test('a use is that of the variable which its name means there', () => {
-    const code = `
+    const expression = /require('host').useExpression/;`,
+      { react: ['useId'] },
+    ],
+    [
+      'a use is that of the variable which its name means there',
+      `
     function before() { return react.useId(); }
     var react = require('react');
     const other = (react) => react.ofParameter;
@@ -453,35 +428,38 @@ __webpack_require__.p=require("federation/address")
     let alias;
     alias = react;
     alias['useRef']();
-    ({ useState: alias } = react);`;
-    expect(usedExports(code)).toEqual({ react: ['useId', 'useMemo', 'useRef', 'useState'] });
+    ({ useState: alias } = react);`,
+      { react: ['useId', 'useMemo', 'useRef', 'useState'] },
+    ],
+    [
+      'a module that a bundler has wrapped is the same module',
+      `
+    var import_react = __toESM(require("react"));
+    let host = require("host"); host = __toESM(host, 1);
+    const dom__namespace = /*#__PURE__*/_interopNamespaceDefault(require("react-dom"));
+    import_react.useId(); host.Link; dom__namespace.flushSync; other(require("react")).ofOther;`,
+      { host: ['Link'], react: ['useId'], 'react-dom': ['flushSync'] },
+    ],
+    [
+      'a require whose error is caught is no use',
+      `
+    try { var one = require('a').b; } catch {}
+    try { require('host').Link; } finally { one.c; }
+    try { later = () => require('react').useId(); } catch { require('react-dom').flushSync(); }`,
+      { host: ['Link'], react: ['useId'], 'react-dom': ['flushSync'] },
+    ],
+    [
+      'names of a minified bundle mean the same',
+      `(()=>{var e={96:e=>{"use strict";e.exports=require("react")},7:(e,t,r)=>{var n=r(96);t.f=(0,n.useId)()}}})()`,
+      { react: ['useId'] },
+    ],
+  ])('%s', (_, code, uses) => {
+    expect(usedExports(code)).toEqual(uses);
   });
 
   test('a package that contains a bundle of its own is not taken for the remote', () => {
     const inner = `(() => { var m = { 6696(t) { t.exports = 1; }, 1(t, e, n) { const x = n(6696); x.ofInner(); } }; })();`;
     expect(usedExports(bundle.replace('function Page() {', `function Page() {${inner}`))).toEqual(usedExports(bundle));
-  });
-
-  test('a module that a bundler has wrapped is the same module', () => {
-    const code = `
-    var import_react = __toESM(require("react"));
-    let host = require("host"); host = __toESM(host, 1);
-    const dom__namespace = /*#__PURE__*/_interopNamespaceDefault(require("react-dom"));
-    import_react.useId(); host.Link; dom__namespace.flushSync; other(require("react")).ofOther;`;
-    expect(usedExports(code)).toEqual({ host: ['Link'], react: ['useId'], 'react-dom': ['flushSync'] });
-  });
-
-  test('a require whose error is caught is no use', () => {
-    const code = `
-    try { var one = require('a').b; } catch {}
-    try { require('host').Link; } finally { one.c; }
-    try { later = () => require('react').useId(); } catch { require('react-dom').flushSync(); }`;
-    expect(usedExports(code)).toEqual({ host: ['Link'], react: ['useId'], 'react-dom': ['flushSync'] });
-  });
-
-  test('names of a minified bundle mean the same', () => {
-    const code = `(()=>{var e={96:e=>{"use strict";e.exports=require("react")},7:(e,t,r)=>{var n=r(96);t.f=(0,n.useId)()}}})()`;
-    expect(usedExports(code)).toEqual({ react: ['useId'] });
   });
 
   test.each([

@@ -17,7 +17,7 @@ import { localVersion, promoteFrom, releaseVersions, rollBack, withdrawRemote } 
 import { describeCohorts, describeShown } from './commands/status.ts';
 import { connect } from './connect.ts';
 import { commands } from './main.ts';
-import { describeServed } from './served.ts';
+import { describeServed, untilServed } from './served.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -25,6 +25,31 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => jest.restoreAllMocks());
+
+const served: EdgesAt = { serving: 1, failed: [], waiting: 0, refusing: [], lost: [] };
+const refused: EdgesAt = { ...served, serving: 0, refusing: [{ edge: 'a', serving: 6, reason: 'it throws' }] };
+
+const [progress, printed] = [jest.fn(), jest.fn()];
+const out: Output = { progress, result: (_, text) => printed(text) };
+beforeEach(() => jest.clearAllMocks());
+
+type Live = { number?: number; versions?: Record<string, string>; published?: string[]; option?: string };
+
+/** A fake registry where a set is live, and whose edges report this of a new one. */
+function fakeRegistry(edges: EdgesAt, live: Live = {}) {
+  const { number = 6, versions = { 'mf-a': '1.0.0-a' }, published = ['1.0.0-a'], option = '' } = live;
+  const made = {
+    option,
+    current: jest.fn(async (): Promise<CurrentRelease> => ({ number, versions, origins: {}, rolledBack: {} })),
+    promote: jest.fn(async () => ({ number: 7, versions, gatesMs: 0 })),
+    rollback: jest.fn(async () => ({ number: 7, versions, gatesMs: 0 })),
+    edgesAt: jest.fn(async () => edges),
+    requirePublished: jest.fn(async (_: string, version: string) => {
+      if (!published.includes(version)) throw new RegistryError(404, 'not_found', `${version} is not there.`);
+    }),
+  };
+  return made as unknown as RegistryClient & typeof made;
+}
 
 /** Answers calls in place of GitHub and of sites. @returns each call, with its token and its body */
 function answering(answers: Record<string, object> = {}) {
@@ -46,7 +71,7 @@ describe('describeServed', () => {
   const release = { what: ['mf-admin 0.1.0-3fa38b6b957a'], set: 7, undo: 'federation rollback mf-admin' };
 
   test('live everywhere', () => {
-    expect(describeServed(release, { serving: 1, failed: [], waiting: 0, refusing: [], lost: [], ms: 180 })).toEqual({
+    expect(describeServed(release, { ...served, ms: 180 })).toEqual({
       state: 'live',
       text: 'mf-admin 0.1.0-3fa38b6b957a is live in set 7 on 1 of 1 edge after 180 ms',
     });
@@ -59,7 +84,7 @@ describe('describeServed', () => {
       { edge: 'edge-1', ...page, route: 'one', path: '/fleet/7' },
       { edge: 'edge-2', ...page },
     ];
-    expect(describeServed(release, { serving: 2, failed, waiting: 0, refusing: [], lost: [], ms: 180 })).toEqual({
+    expect(describeServed(release, { ...served, serving: 2, failed, ms: 180 })).toEqual({
       state: 'live',
       text: [
         'mf-admin 0.1.0-3fa38b6b957a is live in set 7 on 2 of 2 edges after 180 ms',
@@ -71,7 +96,7 @@ describe('describeServed', () => {
   });
 
   test('an edge that does not report in time is named', () => {
-    const edges = { serving: 1, failed: [], waiting: 1, refusing: [], lost: [], ms: 15_020, late: ['edge-2'] };
+    const edges = { ...served, waiting: 1, ms: 15_020, late: ['edge-2'] };
     expect(describeServed(release, edges).text.split('\n').slice(1)).toEqual([
       'edge-2 did not report in 15020 ms that it serves the set.',
       'Check again with: federation status',
@@ -80,7 +105,7 @@ describe('describeServed', () => {
 
   test('lost edges: which, for how long, and what they may serve', () => {
     const lost = [{ edge: 'edge-2', serving: 6, secondsAgo: 41 }];
-    expect(describeServed(release, { serving: 1, failed: [], waiting: 0, refusing: [], lost, ms: 180 })).toEqual({
+    expect(describeServed(release, { ...served, lost, ms: 180 })).toEqual({
       state: 'lost',
       text: [
         'mf-admin 0.1.0-3fa38b6b957a is in set 7, but not live everywhere. 1 of 2 edges serve it',
@@ -88,59 +113,58 @@ describe('describeServed', () => {
         'Check again with: federation status',
       ].join('\n'),
     });
-    const behind = { serving: 0, failed: [], waiting: 1, refusing: [], lost, ms: 180 };
+    const behind = { ...served, serving: 0, waiting: 1, lost, ms: 180 };
     expect(describeServed(release, behind).state).toBe('behind');
   });
 
   test('no edge at all', () => {
-    expect(describeServed(release, { serving: 0, failed: [], waiting: 0, refusing: [], lost: [], ms: 3 })).toEqual({
+    expect(describeServed(release, { ...served, serving: 0, ms: 3 })).toEqual({
       state: 'live',
       text: 'mf-admin 0.1.0-3fa38b6b957a is in set 7. No edge has reported lately: the next one to start serves it.',
     });
   });
 });
 
-describe('release', () => {
-  let printed: jest.Mock;
-  let out: Output;
-  beforeEach(() => {
-    printed = jest.fn();
-    out = { progress: () => {}, result: (_, text) => printed(text) };
-  });
-
-  const served: EdgesAt = { serving: 1, failed: [], waiting: 0, refusing: [], lost: [] };
-  const refused: EdgesAt = {
-    serving: 0,
-    failed: [],
-    waiting: 0,
-    refusing: [{ edge: 'a', serving: 6, reason: 'it throws' }],
-    lost: [],
-  };
-
-  /** A fake registry where set 6 is live, and whose edges report this of a new set. */
-  function registry(edges: EdgesAt, published: string[] = ['1.0.0-a']) {
-    const made = {
-      option: '',
-      current: jest.fn(
-        async (): Promise<CurrentRelease> => ({
-          number: 6,
-          versions: { 'mf-a': '1.0.0-a' },
-          origins: {},
-          rolledBack: {},
-        }),
-      ),
-      promote: jest.fn(async () => ({ number: 7, versions: { 'mf-a': '1.0.0-b' }, gatesMs: 0 })),
-      rollback: jest.fn(async () => ({ number: 7, versions: { 'mf-a': '1.0.0-a' }, gatesMs: 0 })),
-      edgesAt: jest.fn(async () => edges),
-      requirePublished: jest.fn(async (_: string, version: string) => {
-        if (!published.includes(version)) throw new RegistryError(404, 'not_found', `${version} is not there.`);
-      }),
-    };
-    return made as unknown as RegistryClient & typeof made;
+describe('untilServed', () => {
+  /** A fake registry whose edges get into these states, one after the other. */
+  function registry(...states: EdgesAt[]) {
+    const edgesAt = jest.fn(async (_number: number) => (states.length > 1 ? states.shift()! : states[0]!));
+    return { edgesAt };
   }
 
+  const waiting = { ...served, serving: 0, waiting: 1 };
+
+  test('a release is waited for until every edge serves it', async () => {
+    const edges = registry(waiting, waiting, served);
+    expect(await untilServed(edges, 7)).toEqual({ ...served, ms: expect.any(Number) });
+    expect(edges.edgesAt.mock.calls).toEqual([[7], [7], [7]]);
+  });
+
+  test('a refusal is an answer, once no edge is left that might serve it', async () => {
+    const half = { ...refused, waiting: 1 };
+    expect(await untilServed(registry(half, refused), 7)).toMatchObject(refused);
+  });
+
+  test('an edge that reports nothing is waited for no longer than the limit', async () => {
+    expect(await untilServed(registry(waiting), 7, performance.now() - 14_950)).toMatchObject(waiting);
+  });
+
+  test('a site that cannot be reached for a moment is asked again: the release is made', async () => {
+    const edges = registry(served);
+    edges.edgesAt.mockRejectedValueOnce(new RegistryError(503, 'unavailable', 'Try again in a moment.'));
+    expect(await untilServed(edges, 7)).toMatchObject(served);
+  });
+
+  test('what asking again does not change is reported at once', async () => {
+    const edges = registry(served);
+    edges.edgesAt.mockRejectedValueOnce(new RegistryError(401, 'not_authenticated', 'The token has expired.'));
+    await expect(untilServed(edges, 7)).rejects.toThrow('The token has expired.');
+  });
+});
+
+describe('release', () => {
   test('a promote is reported as live when the edges serve it', async () => {
-    const { promote, ...others } = registry(served);
+    const { promote, ...others } = fakeRegistry(served);
     await releaseVersions({ promote, ...others }, [{ name: 'mf-a', version: '1.0.0-b' }], { why: 'a fix' }, out);
     expect(promote).toHaveBeenCalledWith([{ name: 'mf-a', from: '1.0.0-a', to: '1.0.0-b' }], { why: 'a fix' });
     expect(printed).toHaveBeenCalledWith(
@@ -153,7 +177,7 @@ describe('release', () => {
       { id: 'k3x9v2a0', kind: 'cohort', state: 'promoted', members: { 'mf-a': '1.0.0-b' } },
       { id: 'a1b2c3d4', kind: 'preview', state: 'expired', members: { 'mf-b': '2.0.0-c' } },
     ];
-    const { promote, ...others } = registry(served);
+    const { promote, ...others } = fakeRegistry(served);
     promote.mockResolvedValue({ ...(await promote()), ...{ ended } });
     await releaseVersions({ promote, ...others }, [{ name: 'shell', version: '1.0.0-b' }], {}, out);
     expect(printed).toHaveBeenCalledWith(
@@ -164,12 +188,12 @@ describe('release', () => {
   });
 
   test('a first release that an edge refuses is undone by a withdrawal: there is nothing to roll back to', async () => {
-    const promoting = releaseVersions(registry(refused), [{ name: 'mf-new', version: '1.0.0-b' }], {}, out);
+    const promoting = releaseVersions(fakeRegistry(refused), [{ name: 'mf-new', version: '1.0.0-b' }], {}, out);
     await expect(promoting).rejects.toThrow(/\nUndo it with: federation withdraw mf-new$/);
   });
 
   test('a promote that an edge refuses fails, with the reason and the way back', async () => {
-    const promoting = releaseVersions(registry(refused), [{ name: 'mf-a', version: '1.0.0-b' }], {}, out);
+    const promoting = releaseVersions(fakeRegistry(refused), [{ name: 'mf-a', version: '1.0.0-b' }], {}, out);
     await expect(promoting).rejects.toThrow(
       /a refuses it: it throws\. Still served: set 6\.\nUndo it with: federation rollback mf-a --from 1\.0\.0-b$/,
     );
@@ -179,7 +203,7 @@ describe('release', () => {
 
   test('a promote that all edges serve but a lost one fails with an exit code of its own', async () => {
     const lost: EdgesAt = { ...served, lost: [{ edge: 'b', serving: 6, secondsAgo: 20 }] };
-    const promoting = releaseVersions(registry(lost), [{ name: 'mf-a', version: '1.0.0-b' }], {}, out);
+    const promoting = releaseVersions(fakeRegistry(lost), [{ name: 'mf-a', version: '1.0.0-b' }], {}, out);
     await expect(promoting).rejects.toThrow(/b is lost: .* It may still serve set 6/);
     await expect(promoting).rejects.toMatchObject({ isOnlyLost: true });
     expect([true, false].map((isOnlyLost) => exitCodeOf(new NotLiveEverywhere('', isOnlyLost)))).toEqual([7, 6]);
@@ -188,7 +212,7 @@ describe('release', () => {
   });
 
   test('several packages are released together, those that are live already stay', async () => {
-    const { promote, ...others } = registry(served);
+    const { promote, ...others } = fakeRegistry(served);
     const wanted = [
       { name: 'mf-a', version: '1.0.0-a' },
       { name: 'mf-b', version: '1.0.0-b' },
@@ -201,7 +225,7 @@ describe('release', () => {
   });
 
   test('a live version is not promoted again, but the edges are checked', async () => {
-    const registered = registry(refused);
+    const registered = fakeRegistry(refused);
     await expect(releaseVersions(registered, [{ name: 'mf-a', version: '1.0.0-a' }], {}, out)).rejects.toThrow(
       'is in set 6, but not live everywhere',
     );
@@ -209,13 +233,18 @@ describe('release', () => {
   });
 
   test('a live version that has lost files is not reported as live', async () => {
-    const promoting = releaseVersions(registry(served, []), [{ name: 'mf-a', version: '1.0.0-a' }], {}, out);
+    const promoting = releaseVersions(
+      fakeRegistry(served, { published: [] }),
+      [{ name: 'mf-a', version: '1.0.0-a' }],
+      {},
+      out,
+    );
     await expect(promoting).rejects.toThrow('1.0.0-a is not there.');
     expect(printed).not.toHaveBeenCalled();
   });
 
   test('a rollback names the version that it takes back', async () => {
-    const { rollback, ...others } = registry(served);
+    const { rollback, ...others } = fakeRegistry(served);
     await rollBack({ rollback, ...others }, { name: 'mf-a' }, 'prices', out);
     await rollBack({ rollback, ...others }, { name: 'mf-a', from: '1.0.0-bad' }, undefined, out);
     expect(rollback.mock.calls).toEqual([
@@ -226,7 +255,7 @@ describe('release', () => {
   });
 
   test('who comes second to roll back a bad release learns that it was, and takes the good one back by its name only', async () => {
-    const { rollback, current, ...others } = registry(served);
+    const { rollback, current, ...others } = fakeRegistry(served);
     const bad = { from: '1.0.0-bad', to: '1.0.0-a', set: 6, at: '', person: 'Ada', why: 'prices' };
     current.mockResolvedValue({ number: 6, versions: { 'mf-a': '1.0.0-a' }, origins: {}, rolledBack: { 'mf-a': bad } });
     const second = { rollback, current, ...others };
@@ -250,7 +279,7 @@ describe('release', () => {
 
     test('it is the one that the local build is, whatever was published since', async () => {
       const { version } = await pack(dir);
-      expect(await localVersion(registry(served, ['1.2.0-newer', version]), dir)).toEqual({
+      expect(await localVersion(fakeRegistry(served, { published: ['1.2.0-newer', version] }), dir)).toEqual({
         name: 'mf-orders',
         version,
       });
@@ -258,7 +287,7 @@ describe('release', () => {
 
     test("a build that is not in the registry is refused in the registry's words, with the next step", async () => {
       const { version } = await pack(dir);
-      await expect(localVersion(registry(served, ['1.2.0-newer']), dir)).rejects.toMatchObject({
+      await expect(localVersion(fakeRegistry(served, { published: ['1.2.0-newer'] }), dir)).rejects.toMatchObject({
         code: 'not_found',
         message: `${version} is not there.\nPublish it with: federation publish ${dir} --promote`,
       });
@@ -266,12 +295,8 @@ describe('release', () => {
   });
 
   test('a remote is withdrawn from the version that is live, and the way back is named', async () => {
-    const { promote, ...others } = registry(served);
-    const progress: string[] = [];
-    await withdrawRemote({ promote, ...others }, 'mf-a', 'replaced', {
-      ...out,
-      progress: (line) => progress.push(line),
-    });
+    const { promote, ...others } = fakeRegistry(served);
+    await withdrawRemote({ promote, ...others }, 'mf-a', 'replaced', out);
     expect(promote).toHaveBeenCalledWith([{ name: 'mf-a', from: '1.0.0-a', to: null }], {
       why: 'replaced',
       resume: undefined,
@@ -279,7 +304,7 @@ describe('release', () => {
     expect(printed).toHaveBeenCalledWith(
       expect.stringMatching(/^The withdrawal of mf-a is live in set 7 on 1 of 1 edge/),
     );
-    expect(progress.at(-1)).toBe('Bring it back with: federation promote mf-a 1.0.0-a');
+    expect(progress).toHaveBeenLastCalledWith('Bring it back with: federation promote mf-a 1.0.0-a');
   });
 });
 
@@ -502,33 +527,21 @@ describe('check', () => {
 });
 
 describe('promote', () => {
-  const said: string[] = [];
-  const out = { progress: (line: string) => said.push(line), result: (_: unknown, text: string) => said.push(text) };
-  beforeEach(() => {
-    said.length = 0;
-  });
-
-  /** An environment where this is live, and whose edges serve every new set. */
-  function environment(number: number, versions: Record<string, string>, option: string) {
-    const made = {
-      option,
-      current: jest.fn(async () => ({ number, versions, origins: {}, rolledBack: {} })),
-      promote: jest.fn(async () => ({ number: 9, versions, gatesMs: 0 })),
-      edgesAt: jest.fn(async () => ({ serving: 1, failed: [], waiting: 0, refusing: [], lost: [] })),
-    };
-    return made as unknown as RegistryClient & typeof made;
-  }
-
   const both = () => ({
-    source: environment(8, { shell: '1', 'mf-a': '2', 'mf-new': '1' }, ' --environment staging'),
-    target: environment(7, { shell: '1', 'mf-a': '1', 'mf-old': '1' }, ''),
+    source: fakeRegistry(served, {
+      number: 8,
+      versions: { shell: '1', 'mf-a': '2', 'mf-new': '1' },
+      option: ' --environment staging',
+    }),
+    target: fakeRegistry(served, { number: 7, versions: { shell: '1', 'mf-a': '1', 'mf-old': '1' } }),
   });
   const options = { from: 'staging', to: 'production', diff: false };
 
   test('a whole set is said in words, and then promoted: what it does not have is withdrawn', async () => {
     const { source, target } = both();
     await promoteFrom({ source, target }, [], { ...options, why: 'tested' }, out);
-    expect(said[0]).toBe(
+    expect(progress).toHaveBeenNthCalledWith(
+      1,
       [
         'From staging, set 8, to production, set 7:',
         '  mf-a: 1 -> 2',
@@ -543,13 +556,13 @@ describe('promote', () => {
     ];
     expect(target.promote).toHaveBeenCalledWith(moves, { why: 'tested', resume: undefined });
     expect(source.promote).not.toHaveBeenCalled();
-    expect(said.at(-1)).toMatch(/are live in set 9/);
+    expect(printed).toHaveBeenCalledWith(expect.stringMatching(/are live in set 7/));
   });
 
   test('of named remotes only these are promoted, and a dry run promotes nothing', async () => {
     const { source, target } = both();
     await promoteFrom({ source, target }, ['mf-a'], { ...options, diff: true }, out);
-    expect(said).toEqual(['From staging, set 8, to production, set 7:\n  mf-a: 1 -> 2']);
+    expect(printed).toHaveBeenCalledWith('From staging, set 8, to production, set 7:\n  mf-a: 1 -> 2');
     expect(target.promote).not.toHaveBeenCalled();
     await promoteFrom({ source, target }, ['mf-a'], options, out);
     expect(target.promote).toHaveBeenCalledWith([{ name: 'mf-a', from: '1', to: '2' }], expect.anything());
@@ -558,9 +571,9 @@ describe('promote', () => {
   test('where nothing differs, nothing is promoted', async () => {
     const { source, target } = both();
     await promoteFrom({ source, target }, ['shell'], options, out);
-    expect(said).toEqual([
+    expect(printed).toHaveBeenCalledWith(
       'From staging, set 8, to production, set 7:\n  nothing changes, because all versions are the same',
-    ]);
+    );
     expect(target.promote).not.toHaveBeenCalled();
   });
 
