@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { changedBuild } from '../fixtures/changedBuild.ts';
+import { changedBuild } from '../fixtures/editedBuild.ts';
 import { federation, liveSet } from '../fixtures/federation.ts';
 import { pageLoad } from './load.ts';
 import { deployment } from './start.ts';

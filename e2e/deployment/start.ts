@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { printedBy } from '../fixtures/printedBy.ts';
 import { runningSite } from '../fixtures/runningSite.ts';
 import { type RunningSite, workspace } from '../fixtures/startSite.ts';
 
@@ -21,16 +22,7 @@ export default async function startDeployment() {
     env: { ...process.env, PORT: '0', RATE_LIMIT: 'off' },
   });
   const ended = new Promise<void>((done) => child.once('close', () => done()));
-  let printed = '';
-  await new Promise<void>((up, fail) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        printed += text;
-        if (printed.includes('Stop with Ctrl-C')) up();
-      });
-    void ended.then(() => fail(new Error(`The deployment does not start:\n${printed}`)));
-  });
-  process.env.DEPLOYMENT = printed.split('\n').find((line) => line.startsWith('{'))!;
+  process.env.DEPLOYMENT = await printedBy(child, /^(\{.*)\nStop with Ctrl-C/m);
   const { url, folder } = JSON.parse(process.env.DEPLOYMENT) as State;
   process.env.JOURNEYS_URL = url;
   process.env.ADMIN_PASSWORD = readFileSync(join(folder, 'admin-password'), 'utf8').trim();

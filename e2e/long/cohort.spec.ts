@@ -1,7 +1,6 @@
 import { appendFile, cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changedBuild } from '../fixtures/changedBuild.ts';
-import { editedBuild } from '../fixtures/editedBuild.ts';
+import { changedBuild, editedBuild } from '../fixtures/editedBuild.ts';
 import { federation, platformToken } from '../fixtures/federation.ts';
 import { openPage } from '../fixtures/openPage.ts';
 import { expect, test } from '../fixtures/ownSite.ts';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { addressOf } from '../fixtures/addressOf.ts';
+import { printedBy } from '../fixtures/printedBy.ts';
 
 export type Started = { address: string; stop: () => Promise<void> };
 
@@ -9,10 +9,10 @@ export async function started(line: string, cwd: string, environment: NodeJS.Pro
   const env = { ...process.env, ...environment };
   const child = spawn('sh', ['-c', line], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((done) => child.once('close', () => done()));
-  const address = await addressOf(child, / at (http:\/\/localhost:\d+\S*)[^\n]*\n/);
+  const address = await printedBy(child, / at (http:\/\/localhost:\d+\S*)[^\n]*\n/);
   console.log(`${((performance.now() - began) / 1000).toFixed(1)} s  ${line}`);
   return {
-    address,
+    address: new URL(address).origin,
     async stop() {
       process.kill(-child.pid!, 'SIGINT');
       await ended;

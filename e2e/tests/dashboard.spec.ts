@@ -17,39 +17,6 @@ const record = (page: Page) => page.getByRole('complementary', { name: /^Order \
 const table = (page: Page) => page.getByRole('table').first();
 const names = (page: Page) => table(page).getByRole('rowheader');
 
-test('the address and the history hold search, sorting, page and record; J leads on in the record', async ({
-  page,
-  site,
-}) => {
-  const people = Array.from({ length: 52 }, (_, n) => `Person ${String(n + 1).padStart(2, '0')}`);
-  const organization = await placeOrders(site, people);
-  await openDashboard(page, site);
-  await page.getByRole('searchbox', { name: 'Search orders' }).fill(organization);
-  await expect(page.getByText('1 to 50 of 52')).toBeVisible();
-  await expect(names(page).first()).toHaveText('Person 52');
-  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
-  await expect(names(page).first()).toHaveText('Person 01');
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(names(page)).toHaveText(['Person 51', 'Person 52']);
-
-  await page.reload();
-  await expect(page.getByText('51 to 52 of 52')).toBeVisible();
-  await page.getByRole('link', { name: 'Previous' }).click();
-  await expect(page.getByText('1 to 50 of 52')).toBeVisible();
-  await page.goBack();
-  await page.goBack();
-  await expect(names(page).first()).toHaveText('Person 01');
-  await names(page).first().getByRole('link').focus();
-  await page.keyboard.press('Enter');
-  await expect(record(page)).toContainText('Person 01');
-  await page.keyboard.press('j');
-  await expect(record(page)).toContainText('Person 02');
-  await page.goBack(); // one history entry, however many records were opened
-  await expect(record(page)).toBeHidden();
-  await page.goBack();
-  await expect(names(page).first()).toHaveText('Person 52');
-});
-
 test.describe('when sessions end', () => {
   test.use({ expectedMessages: [/^Failed to load resource: .* status of (401|403)/] });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectReadable } from '../fixtures/accessibility.ts';
-import { changedBuild } from '../fixtures/changedBuild.ts';
+import { changedBuild } from '../fixtures/editedBuild.ts';
 import { federation, liveVersions, platformToken } from '../fixtures/federation.ts';
 import { expectToFit } from '../fixtures/overflow.ts';
 import { tabTo } from '../fixtures/tabTo.ts';
@@ -22,9 +22,7 @@ test('a person with a token promotes a version and takes it back, by keyboard', 
 
   const document = await page.goto(`/platform?remote=${remote}`);
   expect(document?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store, no-transform' });
-  const name = page.getByRole('textbox', { name: 'Your name' });
-  await expect(name).toBeVisible();
-  await name.fill('Ravi Anand');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ravi Anand');
   await page.keyboard.press('Tab');
   await page.keyboard.insertText(await platformToken(site));
   await page.keyboard.press('Enter');
@@ -55,8 +53,4 @@ test('a person with a token promotes a version and takes it back, by keyboard', 
 
   await expectReadable(page);
   await expectToFit(page, [768, 375]);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(name).toBeVisible();
-  expect((await page.request.get('/api/releases/ledger')).status()).toBe(401);
 });

@@ -32,8 +32,9 @@ describe('download', () => {
     });
   });
 
-  const answering = (response: () => Promise<Partial<Response>>) => {
-    globalThis.fetch = jest.fn(response) as unknown as typeof fetch;
+  const answering = (response: Partial<Response>) => {
+    const answer = { ok: true, status: 200, headers: new Headers(), ...response };
+    globalThis.fetch = jest.fn(async () => answer) as unknown as typeof fetch;
   };
   /** A body that comes in parts, or fails after them. */
   const body = (parts: string[], read: () => Promise<unknown> = async () => ({ done: true })) =>
@@ -45,7 +46,7 @@ describe('download', () => {
 
   test('a file is saved under the name that the API gives it', async () => {
     const headers = new Headers({ 'Content-Disposition': 'attachment; filename="survey-responses-2025-11-20.csv"' });
-    answering(async () => ({ ok: true, status: 200, headers, body: body(['a,', 'b']) }));
+    answering({ headers, body: body(['a,', 'b']) });
     expect(await downloadFile('/questionnaire/export?sort=id')).toEqual({});
     expect(globalThis.fetch).toHaveBeenCalledWith('/api/questionnaire/export?sort=id', {
       credentials: 'include',
@@ -58,7 +59,7 @@ describe('download', () => {
     const statuses: number[] = [];
     const remove = onResponse(({ response }) => statuses.push(response.status));
     const body = JSON.stringify({ code: 'not_authenticated', message: 'Please log in.' });
-    answering(async () => ({ ok: false, status: 401, statusText: '', headers: new Headers(), text: async () => body }));
+    answering({ ok: false, status: 401, text: async () => body });
     expect(await downloadFile('/questionnaire/export')).toMatchObject({
       error: { status: 401, message: 'Please log in.' },
     });
@@ -67,13 +68,7 @@ describe('download', () => {
   });
 
   test('a file of which only a part comes is a failure and not a file', async () => {
-    const headers = new Headers();
-    answering(async () => ({
-      ok: true,
-      status: 200,
-      headers,
-      body: body(['a'], () => Promise.reject(new TypeError('network error'))),
-    }));
+    answering({ body: body(['a'], () => Promise.reject(new TypeError('network error'))) });
     expect(await downloadFile('/questionnaire/export')).toMatchObject({
       error: { status: 0, text: '0: network error' },
     });

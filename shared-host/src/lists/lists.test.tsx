@@ -174,6 +174,8 @@ describe('useListQuery', () => {
     expect(address()).toBe('?tab=boats&sort=-name');
     act(() => list.setSort('-createdAt'));
     expect(address()).toBe('?tab=boats');
+    await goBack();
+    expect(address()).toBe('?tab=boats&sort=-name');
   });
 
   test('a search begins after the last key, drops the cursor, and replaces its entry of the history', async () => {

@@ -355,6 +355,11 @@ describe('sign-in by the company', () => {
     };
   }
 
+  const password = 'a long password of theirs';
+  /** An administrator with a password, as there are before the site has a sign-in. */
+  const addAdministrator = (username: string, profile?: { firstName: string; lastName: string; email: string }) =>
+    ensureAdministrator(sql, { username, password, profile });
+
   const events = () => sql`
     select actor_name as by, action, subject_name as about from shop.audit_event
     where action in ('administrator_added', 'logged_in', 'logged_out') order by id desc limit 2`;
@@ -399,9 +404,8 @@ describe('sign-in by the company', () => {
   });
 
   test('the account of an address that the provider has verified becomes theirs, and keeps its password', async () => {
-    const password = 'a long password of theirs';
     const profile = { firstName: 'Bo', lastName: 'Dahl', email: 'Bo.Dahl@company.example' };
-    await ensureAdministrator(sql, { username: 'bodahl', password, profile });
+    await addAdministrator('bodahl', profile);
     const visitor = browser();
     await visitor.signIn('Bo Dahl=shop-administrator');
     expect(await visitor.status()).toMatchObject({ username: 'bodahl' });
@@ -411,7 +415,7 @@ describe('sign-in by the company', () => {
 
   test('an unverified address is no proof, and its account gets no second one', async () => {
     const profile = { firstName: 'Cy', lastName: 'Lund', email: 'Cy.Lund@company.example' };
-    await ensureAdministrator(sql, { username: 'cylund', password: 'a long password of theirs', profile });
+    await addAdministrator('cylund', profile);
     for (const verified of ['unverified', 'unverified,as-texts']) {
       const visitor = browser();
       const page = await visitor.signIn(`Cy Lund=shop-administrator,${verified}`);
@@ -419,12 +423,12 @@ describe('sign-in by the company', () => {
       expect(await visitor.status()).toEqual({ isAuthenticated: false });
     }
     expect(await sql`select from shop.administrator where lower(email) = 'cy.lund@company.example'`).toHaveLength(1);
-    await ensureAdministrator(sql, { username: 'cy', password: 'a long password of theirs', profile });
+    await addAdministrator('cy', profile);
     expect(await browser().signIn('Cy Lund=shop-administrator')).toBe(`${site}/admin-login?sign-in=address`); // whose?
   });
 
   test('a name that is taken is no proof', async () => {
-    await ensureAdministrator(sql, { username: 'dee.falk', password: 'a long password of theirs' });
+    await addAdministrator('dee.falk');
     const visitor = browser();
     await visitor.signIn('Dee Falk=shop-administrator');
     expect(await visitor.status()).toMatchObject({ username: 'dee.falk@company.example' });
@@ -432,7 +436,7 @@ describe('sign-in by the company', () => {
 
   test('roles in one text, and a verified address that is stated as one, count', async () => {
     const profile = { firstName: 'Ed', lastName: 'Moe', email: 'ed.moe@company.example' };
-    await ensureAdministrator(sql, { username: 'edmoe', password: 'a long password of theirs', profile });
+    await addAdministrator('edmoe', profile);
     const visitor = browser();
     expect(await visitor.signIn('Ed Moe=shop-administrator,as-texts')).toBe(`${site}/admin`);
     expect(await visitor.status()).toMatchObject({ username: 'edmoe' });

@@ -13,7 +13,7 @@ import type { RemoteFacts } from '@onesite/protocol/facts';
 import { buildFacts } from '@onesite/protocol/facts';
 import * as acorn from 'acorn';
 import * as v from 'valibot';
-import { federation, writeFiles } from '../testing/tinyRemote.ts';
+import { federation, installed, writeFiles } from '../testing/tinyRemote.ts';
 import { filesOf, neededBy, sharedBy, withLoading } from './chunks.mjs';
 
 describe('chunks', () => {
@@ -139,6 +139,13 @@ const factsOf = async (dir: string) => {
   };
 };
 
+/** Runs a server half as a renderer does. */
+function firstPageOf(code: string, shared: Record<string, unknown>) {
+  const module = { exports: {} as { default: { routes: { load: () => Promise<() => object> }[] } } };
+  new Function('module', 'exports', 'require', code)(module, module.exports, (name: string) => shared[name]);
+  return module.exports.default.routes[0]!.load();
+}
+
 const ofNode = 'node_modules/charts/node.cjs imports http2';
 
 describe.each(['vite', 'vite6'])('%s', (bundler) => {
@@ -210,11 +217,7 @@ describe.each(['vite', 'vite6'])('%s', (bundler) => {
       ]),
     ),
     'src/Bild ä+50% (1).svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(2000)}</svg>`,
-    ...Object.fromEntries(
-      Object.entries({ react: '19.3.1', 'styled-components': '6.6.0', '@site/host': '0.1.0' }).map(
-        ([name, version]) => [`node_modules/${name}/package.json`, JSON.stringify({ name, version })],
-      ),
-    ),
+    ...installed({ react: '19.3.1', 'styled-components': '6.6.0', '@site/host': '0.1.0' }),
   };
 
   let dir: string;
@@ -291,9 +294,7 @@ describe.each(['vite', 'vite6'])('%s', (bundler) => {
       react: { lazy: (load: object) => load },
       'styled-components': { __esModule: true, default: styled, css: () => '' },
     };
-    const module = { exports: {} as { default: { routes: { load: () => Promise<() => object> }[] } } };
-    new Function('module', 'exports', 'require', code)(module, module.exports, (name: string) => shared[name]);
-    const List = await module.exports.default.routes[0]!.load();
+    const List = await firstPageOf(code, shared);
     expect(List()).toMatchObject({
       type: 'a row',
       count: 1,
@@ -421,12 +422,7 @@ describe('webpack', () => {
     'src/later.js': `export const text = [process.env.OWN, process.env.PUBLIC_PLACE, process.env.NODE_ENV].join(' ');`,
     'public/icons/hand.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'src/Uhr ä+50% (1).svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    ...Object.fromEntries(
-      Object.entries({ react: '19.3.1', '@site/host': '0.1.0' }).map(([name, version]) => [
-        `node_modules/${name}/package.json`,
-        JSON.stringify({ name, version }),
-      ]),
-    ),
+    ...installed({ react: '19.3.1', '@site/host': '0.1.0' }),
   };
 
   let dir: string;
@@ -479,9 +475,7 @@ describe('webpack', () => {
         'federation/address': '/remotes/team-board/1/',
         react: { createElement: (_: string, props: object) => props },
       };
-      const module = { exports: {} as { default: { routes: { load: () => Promise<() => object> }[] } } };
-      new Function('module', 'exports', 'require', code)(module, module.exports, (name: string) => shared[name]);
-      const Board = await module.exports.default.routes[0]!.load();
+      const Board = await firstPageOf(code, shared);
       expect(Board()).toMatchObject({
         alt: 8,
         srcSet: '/remotes/team-board/1/public.icons.hand.svg?v 2x',

@@ -9,6 +9,15 @@ import * as v from 'valibot';
 
 export const federation = join(__dirname, '..', '..');
 
+/** The manifests of packages, by name and version. */
+export const installed = (packages: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(packages).map(([name, version]) => [
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, version }),
+    ]),
+  );
+
 /** A remote of one page, with the packages that it shares. */
 export const source = {
   'package.json': JSON.stringify({ name: 'mf-tiny', version: '1.0.0', type: 'module' }),
@@ -34,11 +43,7 @@ export const source = {
   'node_modules/@site/kit/package.json': `{ "name": "@site/kit", "exports": { "./*": "./src/*.ts" } }`,
   'node_modules/@site/kit/src/unit.ts': `export const unit: string = 'kW';`,
   // A remote needs only the version of its host.
-  ...Object.fromEntries(
-    Object.entries({ react: '19.3.1', 'react-dom': '19.3.1', 'styled-components': '6.6.0', '@site/host': '0.1.0' }).map(
-      ([name, version]) => [`node_modules/${name}/package.json`, JSON.stringify({ name, version })],
-    ),
-  ),
+  ...installed({ react: '19.3.1', 'react-dom': '19.3.1', 'styled-components': '6.6.0', '@site/host': '0.1.0' }),
 };
 
 /** Writes files into a folder, by their paths in it. */

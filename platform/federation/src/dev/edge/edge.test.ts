@@ -51,25 +51,27 @@ describe('developmentEdge', () => {
   );
   const goodShell = watched({ hash: 's1', errors: [] }, { 'main.js': 'shell' });
 
-  const edge = ({ remote = good, shell = goodShell } = {}) =>
+  type Builds = Parameters<typeof developmentEdge>[0]['builds'];
+  const edge = (builds: Partial<Builds> = {}) =>
     developmentEdge({
       site: createRunningSite(siteUrl()),
-      builds: { shell, remote },
+      builds: { shell: goodShell, remote: good, ...builds },
       name: 'fleet',
       host: '@onesite/shared-host',
     });
 
   const origin = 'http://localhost:3101';
-  const ask = (path: string, init?: RequestInit, options?: Parameters<typeof edge>[0]) =>
-    edge(options).fetch(new Request(origin + path, init));
-  const open = (path: string, options?: Parameters<typeof edge>[0]) =>
-    ask(path, { headers: { Accept: 'text/html' } }, options);
+  const ask = (path: string, init?: RequestInit, builds?: Partial<Builds>) =>
+    edge(builds).fetch(new Request(new URL(path, origin), init));
+  const open = (path: string, builds?: Partial<Builds>) => ask(path, { headers: { Accept: 'text/html' } }, builds);
+  const textAt = async (path: string, builds?: Partial<Builds>) => (await open(path, builds)).text();
+  const stateIn = (html: string) => JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!);
 
   test('a document has an empty root, the development shell, and the remote from source by its digest', async () => {
-    const html = await (await open('/map')).text();
+    const html = await textAt('/map');
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('src="/remotes/shell/development/main.js"');
-    const { remotes } = JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!);
+    const { remotes } = stateIn(html);
     expect(remotes.fleet.entry).toEqual({
       url: '/remotes/fleet/development/remoteEntry.1.js',
       integrity: integrityOf(new TextEncoder().encode('container')),
@@ -126,15 +128,12 @@ describe('developmentEdge', () => {
   });
 
   test('a name that may lead here from elsewhere is refused', async () => {
-    const response = await edge().fetch(
-      new Request('http://elsewhere.example:3101/', { headers: { Accept: 'text/html' } }),
-    );
-    expect(response.status).toBe(403);
+    expect((await open('http://elsewhere.example:3101/')).status).toBe(403);
   });
 
   test('a remote that does not build leaves the released one in the page, which is notified of the errors', async () => {
-    const html = await (await open('/', { remote: watched({ errors: ['no such module'] }) })).text();
-    expect(JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!).remotes.fleet.version).toBe('1.0.0-0123456789ab');
+    const html = await textAt('/', { remote: watched({ errors: ['no such module'] }) });
+    expect(stateIn(html).remotes.fleet.version).toBe('1.0.0-0123456789ab');
     expect(JSON.parse(/id="builds">(.*?)<\/script>/.exec(html)![1]!).errors).toEqual(['no such module']);
   });
 
@@ -149,24 +148,15 @@ describe('developmentEdge', () => {
       .map((name) => `<script defer fetchpriority="low" src="/remotes/shell/1.0.0-0/${name}.js"></script>`)
       .join('\n');
     releasedDocument = `<style nonce="other">body { margin: 0 }</style>\n<style nonce="other">of a page</style>${script}`;
-    const builds = { remote: good };
-    const alone = developmentEdge({ site: createRunningSite(siteUrl()), builds, name: 'fleet', host: 'host' });
-    const html = await (await alone.fetch(new Request(`${origin}/map`, { headers: { Accept: 'text/html' } }))).text();
+    const html = await textAt('/map', { shell: undefined });
     expect(html).toMatch(/<style nonce="(?!other)[^"]+">body \{ margin: 0 \}<\/style>/);
     expect(html).toContain(script);
     expect(html).not.toContain('of a page');
     expect(html).not.toContain('/remotes/shell/development/main.js');
     expect(html).toContain('/remotes/fleet/development/remoteEntry.1.js');
 
-    const broken = { remote: watched<RemoteBuildFacts>({ errors: ['no such module'] }) };
-    const failing = developmentEdge({
-      site: createRunningSite(siteUrl()),
-      builds: broken,
-      name: 'fleet',
-      host: 'host',
-    });
-    const get = async (path: string) =>
-      (await failing.fetch(new Request(origin + path, { headers: { Accept: 'text/html' } }))).text();
+    const remote = watched<RemoteBuildFacts>({ errors: ['no such module'] });
+    const get = (path: string) => textAt(path, { shell: undefined, remote });
     const [, reload] = /<script type="module" src="([^"]+)">/.exec(await get('/map'))!;
     expect(await get('/map')).toContain('no such module');
     const code = await get(reload!);
@@ -198,13 +188,9 @@ describe('developmentEdge', () => {
 
   test('without a site, it says what to do', async () => {
     const url = siteUrl();
+    const away = edge();
     await new Promise((done) => server.close(done));
-    const response = await developmentEdge({
-      host: '@onesite/shared-host',
-      site: createRunningSite(url),
-      builds: { shell: goodShell, remote: good },
-      name: 'fleet',
-    }).fetch(new Request(`${origin}/`, { headers: { Accept: 'text/html' } }));
+    const response = await away.fetch(new Request(origin, { headers: { Accept: 'text/html' } }));
     expect(response.status).toBe(502);
     expect(await response.text()).toBe(
       `There is no site at ${url}. Start one with npm start, or name another in REGISTRY_URL.`,
@@ -224,8 +210,8 @@ describe('developmentEdge', () => {
     };
     const facts = { entry: 'remoteEntry.1.js', entryGlobalName: 'fleet', routes: [record('map')], fragments: [mini] };
     const remote = watched<RemoteBuildFacts>({ hash: 'r1', errors: [], facts }, { 'remoteEntry.1.js': 'container' });
-    const html = await (await open('/news', { remote })).text();
-    const { remotes, slots, paths } = JSON.parse(/id="page">(.*?)<\/script>/.exec(html)![1]!);
+    const html = await textAt('/news', { remote });
+    const { remotes, slots, paths } = stateIn(html);
     expect(slots).toEqual({ header: [{ of: 'fleet/mini' }] });
     expect(remotes.fleet.fragments).toEqual([expect.objectContaining({ id: 'mini', preload: [] })]);
     expect(paths['development-fragments']).toEqual([expect.objectContaining({ path: '/development/fragments' })]);
