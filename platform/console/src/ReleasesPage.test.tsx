@@ -88,6 +88,7 @@ test('a token is exchanged for a session, which Leave ends, and stored nowhere',
   known['GET /api/releases/session'] = { body: { session: null } };
   await visitor.click(button('Leave'));
   expect(await screen.findByRole('button', { name: 'Enter' })).toBeVisible();
+  expect(sent('DELETE')).toMatchObject([{ path: '/api/releases/session' }]);
 });
 
 test('where the site has a sign-in, it comes first, and what went wrong there is said', async () => {
