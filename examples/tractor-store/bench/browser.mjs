@@ -45,7 +45,9 @@ export async function launch(trusted) {
     send,
     on: (method, listener) => listeners.set(method, listener),
     async close() {
-      await Promise.all([once(child, 'exit'), send('Browser.close')]);
+      const ended = once(child, 'exit');
+      child.kill(); // asked to close, it may end before its answer
+      await ended;
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
