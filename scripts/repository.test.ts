@@ -33,6 +33,13 @@ describe('sources that run in browsers', () => {
     ]);
   });
 
+  test('no rule with :has reaches from the root into the page: all styles would be computed anew with each element', () => {
+    const sheets = [...sources, { file: 'base.css', text: read('shared-ui/src/base.css') }];
+    expect(sheets.filter(({ text }) => /:root:has\([^{}]*?\)+ [^{},]*[,{]/.test(text.replace(/\) \{/g, '){')))).toEqual(
+      [],
+    );
+  });
+
   test('the frame has no class that a page may have, too', () => {
     const ofFrame = sources.filter(({ file }) => /^(platform\/)?shell\//.test(file));
     expect(ofFrame.filter(({ text }) => /className=['"]/.test(text))).toEqual([]);
