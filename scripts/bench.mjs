@@ -1,5 +1,5 @@
 // `npm run bench`: ratios, measured side by side, and how soon a promote is visible. These run one part: `npm run bench -- http`,
-// `-- switches`, `-- many`, `-- peers`. These run one row: `-- http missions`, `-- peers shop`.
+// `-- switches`, `-- peers`. These run one row: `-- http missions`, `-- peers shop`.
 // BENCH_RUNS is the number of visits or rounds, BENCH_SECONDS the length of a round, BENCH_SWITCHES the number of switches
 // (docs/benchmarks.md).
 import { spawn } from 'node:child_process';
@@ -12,7 +12,6 @@ const [part = 'all', row = ''] = process.argv.slice(2);
 const peers = { shop: 'examples/shop-peers/main.mjs', tractors: 'examples/tractor-store/bench/main.mjs' };
 const suites = {
   http: () => measure('site/bench/http/main.ts', [row], ['--conditions=built']), // translating TypeScript would slow calls
-  many: () => measure('site/bench/many/main.ts', row ? process.argv.slice(3) : []),
   switches: () => measure('site/bench/switches/main.ts', []),
   async peers() {
     const codes = [];
@@ -22,7 +21,7 @@ const suites = {
 };
 if ((part !== 'all' && !Object.hasOwn(suites, part)) || (part === 'peers' && row && !Object.hasOwn(peers, row))) {
   console.error(
-    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- switches | -- many [<teams> ...] | -- peers [shop | tractors]]',
+    'usage: npm run bench [-- http [page | known | data | missions | empty] | -- switches | -- peers [shop | tractors]]',
   );
   process.exit(1);
 }

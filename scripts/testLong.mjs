@@ -54,7 +54,7 @@ finish();
 
 /** Tests of packages with many rows, rounds or random inputs. */
 function unit() {
-  unitTests('decisions at once, many sets and teams, a pooler, a killed first start, and backups', [
+  unitTests('decisions at once, many sets, a pooler, a killed first start, and backups', [
     '--selectProjects',
     'api',
     'platform/registry',

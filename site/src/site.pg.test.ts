@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { liveDocumentPath } from '@onesite/protocol/live';
 import { remoteFiles, versionOf } from '@onesite/registry/testing/builds';
-import { createRegistryDatabase } from '@onesite/registry/testing/database';
 import { freePort } from '@onesite/server/postgres/cluster';
 import { openDatabase } from 'api/database/sql';
 import { createTestDatabase, type TestDatabase } from 'api/testing/database';
@@ -323,30 +322,4 @@ test('an API whose database is away says why it waits, and can be stopped meanwh
   stopped.abort();
   await expect(start).rejects.toThrow();
   expect(await probe('/healthz')).toBeUndefined();
-});
-
-/** `npm run bench -- many` measures 200, and times. With fewer than 40 a document names all pages. */
-(isLong ? test : test.skip)('what a visitor or an edge gets does not grow with the number of teams', async () => {
-  const { measureTeams } = await import('../bench/many/measureTeams.ts');
-  const [few, many] = [40, 80];
-  const measured = async (count: number) => {
-    const { url, drop } = await createRegistryDatabase();
-    const figures = await measureTeams(url, count, 3);
-    await drop();
-    return figures;
-  };
-  const [before, after] = [await measured(few), await measured(many)];
-  expect(after['remotes with paths there: its own, of two fragments, of a link']).toBe(4);
-  for (const [name, most] of Object.entries({
-    'paths in a document, bytes': 1500,
-    "another team's files, bytes": 2000,
-    'document, compressed': 2000,
-  }))
-    expect([name, before[name]! < most, after[name]! / before[name]!]).toEqual([name, true, expect.closeTo(1, 1)]);
-  for (const [name, most] of Object.entries({
-    'read by an edge for it, bytes': 200, // the live document names each version and the digest of its record
-    "a page's set (`current.json`), bytes": 60,
-    'read by the registry for it, bytes': 1000, // the facts of a version have 2 KB
-  }))
-    expect((after[name]! - before[name]!) / (many - few)).toBeLessThan(most);
 });

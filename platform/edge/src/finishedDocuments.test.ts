@@ -343,6 +343,23 @@ describe('a promote', () => {
     expect((await current()).setKeys).not.toContain(before.state.setKey);
   });
 
+  test('of many other pages leaves a document with the paths of its own remote, its links and the frame alone', async () => {
+    const many = Array.from({ length: 200 }, (_, at) =>
+      routeAt(`/page-${at}`, { id: `page-${at}`, render: 'browser' }),
+    );
+    const frame = routeAt('/frame', { id: 'frame', nav: { label: 'Frame', place: 'header', order: 1 } });
+    const server = 'exports.default = { page: () => \'<a href="/page-7">Seven</a>\' };';
+    let set = await made.promoted(first, 'mf-c', { ...ofB(1), routes: [...many, frame] });
+    set = await made.promoted(set, 'mf-b', { ...ofB(2), server });
+    await live(set);
+    const pathsAt = async (path: string) => (await get(path)).state.paths;
+    expect(Object.entries(await pathsAt('/')).map(([name, paths]) => [name, paths.length])).toEqual([
+      ['mf-c', 1],
+      ['mf-a', 5],
+    ]);
+    expect((await pathsAt('/b'))['mf-c']).toHaveLength(201);
+  });
+
   test('of what a remote loads from other origins changes every document, since none is fetched between their pages', async () => {
     const before = await get('/');
     const b = await made.promoted(first, 'mf-b', ofB(2));
