@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { report } from '../row.ts';
 import { type Child, startChild } from './child.ts';
 import { inTurn } from './inTurn.ts';
 
@@ -40,18 +39,16 @@ export async function reportCall(site: Child, call: Call): Promise<void> {
   try {
     await inTurn(1, sides); // warms up
     const figures = await inTurn(rounds, sides);
-    report({
-      name: `${call.title} / Hono with its own middleware and the same bytes`,
-      better: 'higher',
-      aim,
-      unit: 'requests a second',
-      ...figures,
-      notes: [
-        byProcessorTime(ours.cost(), theirs.cost()),
-        `bare ${call.bare === 'node' ? 'node:http' : 'Hono'}: ${byProcessorTime(ours.cost(), bare.cost())}`,
-        ...loadNote(theirs.busy()),
-      ],
-    });
+    const ratios = ratiosOf(figures.ours, figures.theirs);
+    const lines = [
+      `ratio ${spread(ratios)}, aim ${aim}: ${median(ratios) >= aim ? 'met' : 'MISSED'}`,
+      `${spread(figures.ours)} against ${spread(figures.theirs)} requests a second`,
+      `ratio to a bare server ${spread(ratiosOf(figures.ours, figures.bare))}`,
+      byProcessorTime(ours.cost(), theirs.cost()),
+      `bare ${call.bare === 'node' ? 'node:http' : 'Hono'}: ${byProcessorTime(ours.cost(), bare.cost())}`,
+      ...loadNote(theirs.busy()),
+    ];
+    console.log([`${call.title} / Hono with its own middleware and the same bytes`, ...lines].join('\n  '));
   } finally {
     for (const server of [peer, bareServer]) server.stop();
   }
@@ -102,6 +99,15 @@ const byProcessorTime = (ours: number, theirs: number) =>
   `by processor time ${(theirs / ours).toFixed(2)}: ${micro(ours)} against ${micro(theirs)} a request`;
 
 const micro = (value: number) => `${(value * 1e6).toFixed(0)} µs`;
+
+/** Round by round. */
+const ratiosOf = (ours: number[], others: number[]) => ours.map((value, round) => value / others[round]!);
+
+/** The median, and the least and the most. */
+function spread(values: number[]) {
+  const short = (value: number) => value.toLocaleString('en-US', { maximumSignificantDigits: 4 });
+  return `${short(median(values))} (${short(Math.min(...values))} to ${short(Math.max(...values))})`;
+}
 
 function median(values: number[]) {
   const sorted = [...values].sort((first, second) => first - second);
