@@ -99,7 +99,7 @@ const never = '0' as unknown as number;
 const passedByPoolers = { DateStyle: 'ISO, MDY', TimeZone: 'UTC', standard_conforming_strings: 'on' };
 
 /** Further settings, which a pooler refuses: behind one, they are the role's. */
-export const sessionSettings = {
+const sessionSettings = {
   default_transaction_isolation: isolation,
   IntervalStyle: 'postgres',
   extra_float_digits: '1',

@@ -85,9 +85,9 @@ export const registryTime = 'Registry-Time';
 /** Clocks may differ by so many seconds before somebody has to set them. */
 const maxClockSeconds = 2;
 
-/** @param seconds by which this machine's clock is ahead @param whose such as `the database's` @returns undefined if they agree */
-export function clockProblem(seconds: number, whose: string) {
+/** @param seconds by which this machine's clock is ahead of the registry's @returns undefined if they agree */
+export function clockProblem(seconds: number) {
   if (Math.abs(seconds) <= maxClockSeconds) return undefined;
   const side = seconds > 0 ? 'ahead of' : 'behind';
-  return `this machine's clock is ${Math.abs(Math.round(seconds))} s ${side} ${whose}: set both by NTP`;
+  return `this machine's clock is ${Math.abs(Math.round(seconds))} s ${side} the registry's: set both by NTP`;
 }

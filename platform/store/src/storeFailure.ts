@@ -27,6 +27,6 @@ export function storeFailure(error: StoreError): string | undefined {
   if (status === 403 && right)
     return `The bucket of STORE_URL refuses this (${code}). Give the key ${right} and s3:ListBucket, without which a missing file is refused, too.`;
   if ($metadata)
-    return `The bucket of STORE_URL does not answer as it should (${code}${status ? ` ${status}` : ''}). Try again in a moment; operator doctor says more.`;
+    return `The bucket of STORE_URL does not answer as it should (${code}${status ? ` ${status}` : ''}). Try again in a moment; the site's log has the error.`;
   return undefined;
 }

@@ -27,8 +27,6 @@ export const usage = `Commands for the operator of a site:
   npm run operator -- record-backup                         records that a backup was made, for the metric and its alarm
   npm run operator -- failed-mail                           lists the mails that could not be sent, with the reasons
   npm run operator -- drop-mail <email>                     gives up those that wait for this address
-  npm run operator -- doctor                                checks database, store, mail, clock, keys, disk and certificates,
-                                                            and names each problem with the next step
   npm run operator -- check                                 checks that the stored data agree: totals, history
 
 A new password is the first line of standard input if that is not a terminal, else generated and printed once. DATA_DIR and

@@ -1,23 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { registryTime } from '@onesite/protocol/live';
 import { migrateRegistry } from '@onesite/registry/migrate';
-import { freePort, startCluster } from '@onesite/server/postgres/cluster';
+import { startCluster } from '@onesite/server/postgres/cluster';
 import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
 import { tablesWith, testDatabase } from 'api/testing/database';
 import { acceptErrorsOfNode } from 'api/testing/errorRealm';
-import { startMailServer } from 'api/testing/mailServer';
 import { findSystemPostgres } from '../../deployment/systemPostgres.ts';
-import { parseSettings } from '../settings.ts';
 import { runCommand } from './commands.ts';
-import { examine } from './doctor.ts';
 
 // Runs the lines of docs/operate.md. The first test needs a PostgreSQL of the system, whose programs make and read the dumps.
 describe('backup', () => {
@@ -151,149 +143,6 @@ describe('commands', () => {
     ['dance now', undefined, 'npm run operator'],
   ])('%s is refused with what is wrong', async (line, password, message) => {
     await expect(run(line, password)).rejects.toThrow(message);
-  });
-});
-
-describe('doctor', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'site-doctor-'));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  const examined = (own: Record<string, string> = {}) => {
-    const settings = parseSettings({ DATA_DIR: folder, DATABASE_URL: databaseUrl, ...own });
-    return examine(settings, settings.databaseUrls!).catch(({ message }: Error) => message);
-  };
-  const changed = (change: (url: URL) => void) => {
-    const url = new URL(databaseUrl);
-    change(url);
-    return url.href;
-  };
-
-  test('what is well is said in a line each, mail by a real conversation', async () => {
-    const server = await startMailServer();
-    const lines = (await examined({ SMTP_URL: server.url })).split('\n');
-    expect(lines).toEqual([
-      expect.stringMatching(/^ok {4}DATABASE_URL: PostgreSQL 18\.\d+ answers$/),
-      'ok    STORE_URL: it can be written and read',
-      'ok    STORE_URL: nothing is live in it yet: the first start of an API releases what is built',
-      'ok    SMTP_URL: the mail server greets and takes the login',
-      expect.stringMatching(/^ok {4}DATA_DIR: [\d.]+ GB are free$/),
-    ]);
-    await server.stop();
-  });
-
-  test('before the first start of an edge, what is missing is named, and nothing is made', async () => {
-    const own = { DATA_DIR: join(folder, 'a', 'b'), STORE_URL: folder, SECRETS_KEY: 'a key of this test' };
-    const settings = parseSettings({ ...own, API_URL: `http://127.0.0.1:${await freePort()}` });
-    const lines = await examine(settings).catch(({ message }: Error) => message.split('\n'));
-    expect(lines).toEqual([
-      expect.stringMatching(/^WRONG API_URL: .*ECONNREFUSED.*\. Start an API first/),
-      'ok    STORE_URL: nothing is live in it yet: the first start of an API releases what is built',
-      expect.stringMatching(/^ok {4}DATA_DIR: [\d.]+ GB are free; the first start makes the folder$/),
-    ]);
-    expect(existsSync(join(folder, 'a'))).toBe(false);
-  });
-
-  test.each<[string, number, number | undefined, RegExp]>([
-    ['well', 304, 0, /^ok {4}API_URL: the registry answers$/],
-    ['an hour ahead', 304, 3_600_000, /^WRONG API_URL: .* 360\d s ahead of the API's: set/],
-    [
-      'signed with another key',
-      401,
-      undefined,
-      /^WRONG API_URL: the registry answered 401: is SECRETS_KEY the same everywhere\?$/,
-    ],
-    ['of an API that starts', 503, undefined, /^WRONG API_URL: the registry answered 503: .*\. Start an API first/],
-  ])('of an edge, what its API answers is named: %s', async (_, status, behindMs, line) => {
-    const api = createServer((_, outgoing) => {
-      const headers = behindMs === undefined ? {} : { [registryTime]: String(Date.now() - behindMs) };
-      outgoing.writeHead(status, headers).end('is SECRETS_KEY the same everywhere?');
-    });
-    await once(api.listen(0, '127.0.0.1'), 'listening');
-    const API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-    const settings = parseSettings({ DATA_DIR: folder, STORE_URL: folder, SECRETS_KEY: 'a key of this test', API_URL });
-    const lines = await examine(settings).catch(({ message }: Error) => message);
-    expect(lines.split('\n')[0]).toMatch(line);
-    api.close();
-  });
-
-  test.each([
-    [
-      'a wrong password',
-      { DATABASE_URL: () => changed((url) => (url.password = 'wrong')) },
-      /^WRONG DATABASE_URL: the user or the password is wrong \([^()]+\)\. Correct this setting, or make database and roles/m,
-    ],
-    [
-      'no such database',
-      { LISTEN_DATABASE_URL: () => changed((url) => (url.pathname = '/nowhere')) },
-      /^WRONG LISTEN_DATABASE_URL: there is no such database: create it \([^()]+\)\. Correct this setting, or make database and roles/m,
-    ],
-    [
-      'a server without the TLS that is asked for',
-      { DATABASE_URL: () => changed((url) => (url.search = 'sslmode=verify-full')) },
-      /^WRONG DATABASE_URL: it offers no TLS: leave sslmode out of the address \(/m,
-    ],
-    [
-      'a database that is away',
-      { DATABASE_URL: async () => `postgres://127.0.0.1:${await freePort()}/site` },
-      /^WRONG DATABASE_URL: .*ECONNREFUSED.*\. Check that this machine reaches its host and port$/m,
-    ],
-    [
-      'no mail server',
-      { SMTP_URL: async () => `smtp://127.0.0.1:${await freePort()}` },
-      /SMTP_URL: ESOCKET refused\. nothing listens/,
-    ],
-    [
-      'a store that cannot be written',
-      {
-        STORE_URL: () => join(__filename, 'store'),
-        SECRETS_KEY: () => 'a key of this test',
-        PLATFORM_TOKEN: () => 'a token of this test',
-        ADMIN_PASSWORD: () => 'a password of this test',
-      },
-      /STORE_URL: ENOTDIR/,
-    ],
-    ['no TLS', { PUBLIC_URL: async () => `https://localhost:${await freePort()}` }, /Check the proxy that ends TLS/],
-  ])('%s is named with the next step', async (_, own, problem) => {
-    const values = await Promise.all(Object.entries(own).map(async ([name, value]) => [name, await value()]));
-    const printed = await examined(Object.fromEntries(values));
-    expect(
-      printed
-        .split('\n')
-        .filter((line) => line.startsWith('WRONG'))
-        .join('\n'),
-    ).toMatch(problem);
-  });
-
-  test.each([
-    [25, 'ahead of'],
-    [-25, 'behind'],
-  ])('a clock that differs by %s h from that of the database is %s it', async (hours, side) => {
-    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 3_600_000);
-    expect(await examined()).toMatch(
-      new RegExp(`WRONG DATABASE_URL: this machine's clock is [89]\\d{4} s ${side} the database's: set both by NTP`),
-    );
-    now.mockRestore();
-  });
-
-  test('behind a pooler, which sets nothing for a session, what a role has otherwise is named with the command', async () => {
-    const [name] = await sql<{ name: string }[]>`select current_database() as name`;
-    for (const setting of [`intervalstyle = 'sql_standard'`, 'extra_float_digits = -3', 'statement_timeout = 0'])
-      await sql.unsafe(`alter database ${name!.name} set ${setting}`);
-    const lines = await examined({
-      DATABASE_POOLER: 'transaction',
-      LISTEN_DATABASE_URL: databaseUrl,
-      MIGRATION_DATABASE_URL: databaseUrl,
-    });
-    expect(lines).toContain('its role');
-    const wrong = [...lines.matchAll(/WRONG DATABASE_URL: its role has (\S+) = .* set \1 = '(.*)' \(docs/g)];
-    expect(wrong.map(([, name, value]) => [name, value]).toSorted()).toEqual([
-      ['IntervalStyle', 'postgres'],
-      ['extra_float_digits', '1'],
-      ['statement_timeout', '4s'],
-    ]);
   });
 });
 

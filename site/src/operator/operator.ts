@@ -9,7 +9,6 @@ import { openDatabase } from 'api/database/sql';
 import { parseSettings, type Settings } from '../settings.ts';
 import { siteName } from '../site.ts';
 import { runCommand, usage } from './commands.ts';
-import { examine } from './doctor.ts';
 
 /** Runs one of the operator's commands on the site's data, whether or not the site is running. */
 export async function operator(args: string[]) {
@@ -19,9 +18,8 @@ export async function operator(args: string[]) {
     if (args.length === 0) throw new Error(usage);
     prepareEnvironment();
     const settings = parseSettings(process.env);
-    const urls = settings.role === 'edge' ? undefined : await databasesOf(settings, ends);
-    if (args.join(' ') === 'doctor') return console.log(await examine(settings, urls));
-    if (!urls) throw new Error('An edge has no database: run this with the settings of an API.');
+    if (settings.role === 'edge') throw new Error('An edge has no database: run this with the settings of an API.');
+    const urls = await databasesOf(settings, ends);
     const open = (url: string) => {
       const sql = openDatabase(url, { maxConnections: 1, statementTimeoutMs: 0 });
       ends.push(() => sql.end({ timeout: 5 }));

@@ -177,14 +177,9 @@ function codeOf({ code, message }: { code?: unknown; message: string }) {
   return message.includes('password authentication failed') ? '28P01' : code;
 }
 
-/** Why a login can never succeed; undefined if it may. */
-export function permanentCause(error: Error): string | undefined {
-  const cause = causes[codeOf(error)];
-  return cause && `${cause} (${error.message})`;
-}
-
 /** The same error with the setting to correct, if a login can never succeed; otherwise undefined. */
 export function permanentError(error: Error, setting: string): Error | undefined {
-  const cause = permanentCause(error);
-  return cause ? new Error(`${setting}: ${cause}. Correct the setting and start again.`, { cause: error }) : undefined;
+  const cause = causes[codeOf(error)];
+  if (!cause) return undefined;
+  return new Error(`${setting}: ${cause} (${error.message}). Correct the setting and start again.`, { cause: error });
 }

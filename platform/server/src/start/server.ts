@@ -211,7 +211,5 @@ export function servedLines({ live, reportedSecondsAgo, clockSeconds }: ServedBy
   const isLost = secondsAgo === undefined || secondsAgo >= lostSeconds;
   const since = secondsAgo === undefined ? 'yet' : `for ${secondsAgo} s`;
   const lost = isLost && `lost: the registry has not heard of this edge ${since}`;
-  return [`serving set ${number}`, lost, clockProblem(clockSeconds() ?? 0, "the registry's")].filter(
-    (line) => typeof line === 'string',
-  );
+  return [`serving set ${number}`, lost, clockProblem(clockSeconds() ?? 0)].filter((line) => typeof line === 'string');
 }

@@ -8,7 +8,6 @@ import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Metrics } from '@onesite/telemetry/metrics';
 import { persistedSecret } from '../dataFolder.ts';
-import type { ServerSettings } from '../settings.ts';
 import type { StartContext } from './startContext.ts';
 
 const derivedSecret = (key: string, use: string) => createHmac('sha256', key).update(use).digest('base64url');
@@ -19,23 +18,16 @@ export const signingKeys = (key: string, otherKey = key): SigningKeys => [
   derivedSecret(otherKey, 'sets in the store'),
 ];
 
-type StoreSettings = Pick<ServerSettings, 'dataDir' | 'storeUrl' | 'secretsKey'>;
-
-export const openSiteStore = ({ dataDir, storeUrl }: StoreSettings) =>
-  openStore(storeUrl ?? join(dataDir, 'store'), join(dataDir, 'fetched'));
-
-/** The key of the settings, else the one in the data folder. */
-export const siteSecretsKey = async ({ dataDir, secretsKey }: StoreSettings) =>
-  secretsKey ?? (await persistedSecret(dataDir, 'secrets-key')).value;
-
 export type StoreAndKeys = Awaited<ReturnType<typeof openStoreAndKeys>>;
 
 /** What registry and edges share: the store, and secrets. */
 export async function openStoreAndKeys({ settings, metrics, log }: StartContext) {
-  const secretsKey = await siteSecretsKey(settings);
+  const { dataDir, storeUrl, otherSecretsKey } = settings;
+  const secretsKey = settings.secretsKey ?? (await persistedSecret(dataDir, 'secrets-key')).value;
   const secretFor = (use: string) => derivedSecret(secretsKey, use);
-  const store = observeStore(await openSiteStore(settings), metrics, log);
-  return { secretsKey, secretFor, store, keys: signingKeys(secretsKey, settings.otherSecretsKey) };
+  const opened = await openStore(storeUrl ?? join(dataDir, 'store'), join(dataDir, 'fetched'));
+  const store = observeStore(opened, metrics, log);
+  return { secretsKey, secretFor, store, keys: signingKeys(secretsKey, otherSecretsKey) };
 }
 
 /** Operations that only read from this machine, for a browser's request or the start of a process. */
