@@ -12,7 +12,6 @@ import { recordEvent } from 'api/audit/recordEvent';
 import { isCommonPassword } from 'api/auth/commonPasswords';
 import { hashPassword } from 'api/auth/passwords';
 import type { Database } from 'api/database/sql';
-import { checkData } from 'api/operator/checkData';
 import { erasePerson, namesOfPerson } from 'api/operator/erasePerson';
 import { dropFailedMails, listFailedMails, recordBackup } from 'api/operator/operation';
 
@@ -27,7 +26,6 @@ export const usage = `Commands for the operator of a site:
   npm run operator -- record-backup                         records that a backup was made, for the metric and its alarm
   npm run operator -- failed-mail                           lists the mails that could not be sent, with the reasons
   npm run operator -- drop-mail <email>                     gives up those that wait for this address
-  npm run operator -- check                                 checks that the stored data agree: totals, history
 
 A new password is the first line of standard input if that is not a terminal, else generated and printed once. DATA_DIR and
 DATABASE_URL select the site's data, as for npm start. All commands work while the site runs.`;
@@ -58,7 +56,6 @@ export async function runCommand({ sql, registrySql, args, readPassword }: Opera
   });
   const [name, typed = '', ...rest] = positionals;
   const subject = typedName(typed);
-  if (name === 'check' && !subject) return check(sql);
   if (name === 'migrate' && !subject) {
     await migrateRegistry(registrySql); // those of the shop were migrated before any command
     return 'The tables match this release.';
@@ -133,10 +130,4 @@ async function erase(
   await recordEvent(sql, actor, 'person_erased', { id: null, name: 'A person' }, { after: erasure });
   const lines = Object.entries(erasure).map(([kind, count]) => `  ${kind}: ${count}`);
   return [`Erased the data of ${email}:`, ...lines].join('\n');
-}
-
-async function check(sql: Database): Promise<string> {
-  const problems = await checkData(sql);
-  if (problems.length === 0) return 'All stored data is consistent.';
-  throw new Error(`Stored data is inconsistent:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
