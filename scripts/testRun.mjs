@@ -1,8 +1,8 @@
-// Shared by the commands that test: runs steps, counts what passed and failed, and prints how long it took.
+// Shared by the commands that test: runs steps, each with the time that it took, and counts what passed and failed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, relative } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { root, toolEnvironment } from './workspace.mjs';
 
 /** @param variables environment variables for all steps, in addition to those of this process */
@@ -12,13 +12,9 @@ export function testRun(variables) {
   const playwright = join(root, 'e2e', 'node_modules', '.bin');
   const environment = { ...process.env, ...more, PATH: `${playwright}${delimiter}${PATH}`, ...variables };
   const totals = { passed: 0, failed: 0 };
-  const flaky = [];
-  const steps = [];
-  const files = [];
 
   function ended(name, isOk, began) {
     const seconds = Math.round((Date.now() - began) / 1000);
-    steps.push({ name, seconds });
     console.log(`--- ${name}: ${isOk ? 'ok' : 'FAILED'} (${seconds} s)`);
   }
 
@@ -68,8 +64,6 @@ export function testRun(variables) {
     const file = join(reports, 'jest.json');
     const ok = step(name, 'jest', ['--json', `--outputFile=${file}`, '--silent=false', ...args], extra);
     const report = read(file);
-    for (const { name: path, startTime, endTime } of report?.testResults ?? [])
-      files.push({ path: relative(root, path), seconds: (endTime - startTime) / 1000 });
     count(
       ok,
       report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites },
@@ -80,14 +74,7 @@ export function testRun(variables) {
   function browserTests(name, config, args = []) {
     const file = join(reports, 'playwright.json');
     const ok = step(name, 'playwright', ['test', '--config', config, ...args], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-    const report = read(file);
-    for (const suite of report?.suites ?? [])
-      files.push({
-        path: `e2e/${suite.file}`,
-        seconds: testsOf(suite).reduce((sum, test) => sum + secondsOf(test), 0),
-      });
-    flaky.push(...(report?.suites ?? []).flatMap(testsOf).filter(({ status }) => status === 'flaky'));
-    const stats = report?.stats;
+    const stats = read(file)?.stats;
     count(ok, stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky });
   }
 
@@ -107,38 +94,9 @@ export function testRun(variables) {
 
   function finish() {
     rmSync(reports, { recursive: true, force: true });
-    print(
-      'Seconds by step',
-      steps.map(({ name, seconds }) => [seconds, name]),
-    );
-    const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
-    print(
-      'The slowest files',
-      slowest.map(({ path, seconds }) => [Math.round(seconds), path]),
-    );
-    if (flaky.length > 0)
-      print(
-        'Failed, as they passed only when they were run again',
-        flaky.map(({ title }) => ['', title]),
-      );
     console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
     process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0);
   }
 
   return { checks, unitTests, browserTests, finish };
 }
-
-function print(title, rows) {
-  console.log(`\n${title}:`);
-  for (const [figure, text] of rows) console.log(`${String(figure).padStart(5)}  ${text}`);
-}
-
-/** The tests of a suite of Playwright's report, each with its place and title. */
-function testsOf({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
-    tests.map(({ status, results }) => ({ title: `${file}:${line} › ${title}`, status, results })),
-  );
-  return [...own, ...suites.flatMap(testsOf)];
-}
-
-const secondsOf = ({ results }) => results.reduce((sum, { duration }) => sum + duration, 0) / 1000;

@@ -70,25 +70,11 @@ test('a runner that crashes after its report has failed', () => {
   expect(outcome(testRun(`unitTests('unit tests');`))).toEqual({ status: 1, lastLine: '7 passed, 1 failed' });
 });
 
-test('a browser test that passed only when it was run again has failed, and is named with its file and how long that took', () => {
-  const results = [{ duration: 1000 }, { duration: 2000 }];
-  const report = {
-    stats: { expected: 3, flaky: 1, unexpected: 0 },
-    suites: [
-      {
-        file: 'home.spec.ts',
-        specs: [{ file: 'home.spec.ts', line: 3, title: 'stands still', tests: [{ status: 'expected', results }] }],
-        suites: [
-          { specs: [{ file: 'home.spec.ts', line: 9, title: 'takes turns', tests: [{ status: 'flaky', results }] }] },
-        ],
-      },
-    ],
-  };
+test('a browser test that passed only when it was run again has failed', () => {
+  const report = { stats: { expected: 3, flaky: 1, unexpected: 0 } };
   tool('playwright', `echo '${JSON.stringify(report)}' > "$PLAYWRIGHT_JSON_OUTPUT_NAME"`);
-  const { status, lines } = testRun("browserTests('browser tests', 'any.config.ts');");
-  expect(status).toBe(1);
-  expect(lines.join('\n')).toContain('The slowest files:\n    6  e2e/home.spec.ts\n');
-  expect(lines.slice(-3)).toEqual(['       home.spec.ts:9 › takes turns', '', '3 passed, 1 failed']);
+  const steps = "browserTests('browser tests', 'any.config.ts');";
+  expect(outcome(testRun(steps))).toEqual({ status: 1, lastLine: '3 passed, 1 failed' });
 });
 
 test('a command whose tool is missing, or ended by a signal, ends with an error', () => {
