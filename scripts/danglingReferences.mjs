@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { ownFilesBelow } from './ownFiles.mjs';
 
 /** Files whose comments may refer to a document. */
 const source = /\.(tsx?|mts|cts|[cm]?js|css|sql|ya?ml|toml|sh)$/;
@@ -18,15 +17,16 @@ const isExternal = (target) => /^(?:[a-z][a-z+.-]*:|\/)/i.test(target);
 
 /**
  * Finds relative links of Markdown files, and `docs/…` paths in comments, whose file or heading does not exist.
- * @param {string} root
+ * @param {string} root @param {string[]} files by their paths from there
  * @returns {string[]} `<file>:<line> <target>`
  */
-export function danglingReferences(root) {
-  return ownFilesBelow(root).flatMap((file) => {
-    const references = /\.(md|txt)$/.test(file) ? linksOf(file) : source.test(file) ? documentsNamedIn(file, root) : [];
+export function danglingReferences(root, files) {
+  return files.flatMap((name) => {
+    const file = join(root, name);
+    const references = /\.(md|txt)$/.test(name) ? linksOf(file) : source.test(name) ? documentsNamedIn(file, root) : [];
     return references
       .filter(({ path, anchor }) => !targetExists(path, anchor))
-      .map(({ line, target }) => `${relative(root, file)}:${line} ${target}`);
+      .map(({ line, target }) => `${name}:${line} ${target}`);
   });
 }
 

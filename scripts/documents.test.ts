@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { figureFields } from '@fieldbox/contract/catalogue/figureFields';
 import { maxReasonLength } from '@fieldbox/contract/suppliers/supplierOptions';
 import { maxRowsAtOnce } from '../contract/src/administration/rowChanges.ts';
@@ -11,8 +11,7 @@ import { commands } from '../platform/federation/src/cli/main.ts';
 import { limits, storedDays } from '../shared-contract/src/formats/limits.ts';
 import { idempotencyHours } from '../shared-contract/src/http/idempotency.ts';
 import { danglingReferences } from './danglingReferences.mjs';
-import { ownFilesBelow } from './ownFiles.mjs';
-import { root } from './workspace.mjs';
+import { ownFiles, root } from './workspace.mjs';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -22,15 +21,16 @@ describe('references', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fieldbox-scripts-'));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  function write(files: Record<string, string>) {
+  function danglingIn(files: Record<string, string>) {
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), text);
     }
+    return danglingReferences(folder, Object.keys(files));
   }
 
   test('every reference in the repository leads somewhere', () => {
-    expect(danglingReferences(root)).toEqual([]);
+    expect(danglingReferences(root, ownFiles())).toEqual([]);
   });
 
   test('the index for agents names each document', () => {
@@ -49,30 +49,29 @@ describe('references', () => {
   });
 
   test('what is not there is found, with its line: files, headings, pictures, and what comments and alerts name', () => {
-    write({
+    const dangling = danglingIn({
       'README.md': '# Title\n\n[gone](docs/gone.md), [here](docs/rules.md) and ![picture](picture.png)\n',
       'a.md':
         '[one](#one-thing), [two](#two), [three](b.md#idempotency-key), [four](b.md#four)\n[b][b]\n\n## One thing\n[b]: c.md\n',
+      'alerts.yaml': `annotations: { summary: down, runbook: ${docs}/rules.md#gone }`,
       'b.md': '## `Idempotency-Key`\n<img src="picture.png"><source srcset="dark.png">',
       'docs/rules.md': '## Prices\n',
-      'price.ts': `/** ${docs}/rules.md#prices */\n/**\n * See ${docs}/rules.md#taxes.\n */\nexport const a = 1; // ${docs}/gone.md\n`,
       'price.sql': `-- ${docs}/missing.md\nselect 1`,
-      'alerts.yaml': `annotations: { summary: down, runbook: ${docs}/rules.md#gone }`,
+      'price.ts': `/** ${docs}/rules.md#prices */\n/**\n * See ${docs}/rules.md#taxes.\n */\nexport const a = 1; // ${docs}/gone.md\n`,
     });
-    expect(danglingReferences(folder)).toEqual([
+    expect(dangling).toEqual([
       ...['README.md:3 docs/gone.md', 'README.md:3 picture.png', 'a.md:1 #two', 'a.md:1 b.md#four', 'a.md:5 c.md'],
       ...['alerts.yaml:1 docs/rules.md#gone', 'b.md:2 picture.png', 'b.md:2 dark.png'],
       ...['price.sql:1 docs/missing.md', 'price.ts:3 docs/rules.md#taxes', 'price.ts:5 docs/gone.md'],
     ]);
   });
 
-  test('other sites, paths of the site, code, placeholders and what was installed or built are no references', () => {
-    write({
+  test('other sites, paths of the site, code and placeholders are no references', () => {
+    const dangling = danglingIn({
       'a.md': '[c](https://other.example/d.md) [d](/admin) `[e](e.md)`\n```\n[f](f.md)\n```\n',
       'a.ts': `import './docs/page.ts'; // as src/docs/page.ts says\nconst b = '${docs}/b.md';\n// ${docs}/pictures/<page>.webp\n`,
-      ...{ 'node_modules/a/README.md': '[b](b.md)', 'c/dist/d.md': '[e](e.md)' },
     });
-    expect(danglingReferences(folder)).toEqual([]);
+    expect(dangling).toEqual([]);
   });
 });
 
@@ -92,8 +91,7 @@ describe('documented commands', () => {
       });
   }
 
-  const code = ownFilesBelow(root)
-    .map((file) => relative(root, file))
+  const code = ownFiles()
     .filter((file) => file.endsWith('.md') && !file.startsWith('examples/'))
     .flatMap(codeOf);
 

@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { cookies, stored } from '../contract/src/privacy/deviceData.ts';
 import { createVisitors } from '../platform/edge/src/sets/visitor.ts';
 import { maxHours } from '../platform/registry/src/sessions/sessionRows.ts';
 import { licencesText } from './licences.mjs';
-import { ownFilesBelow } from './ownFiles.mjs';
-import { root } from './workspace.mjs';
+import { ownFiles, root } from './workspace.mjs';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -14,10 +12,9 @@ describe('sources that run in browsers', () => {
   const isInBrowsers =
     /^(contract|shared-contract|mf-[a-z]+|shop-ui|shared-ui|shared-host|shell|platform\/(shell|console))\/src\//;
   const isForTests = /\.test\.|\/testing\//;
-  const sources = ownFilesBelow(root)
-    .map((file) => relative(root, file))
+  const sources = ownFiles()
     .filter((file) => isInBrowsers.test(file) && /\.tsx?$/.test(file) && !isForTests.test(file))
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+    .map((file) => ({ file, text: read(file) }));
 
   test('one module reads and writes what browsers store', () => {
     const stores = /\b(localStorage|sessionStorage|indexedDB|caches|cookieStore|document\.cookie)\b/g;
@@ -57,8 +54,7 @@ describe('sources that run in browsers', () => {
   });
 
   test('the cookie policy has the cookies of every file that sets one, and the times of those that are no constant of the shop', () => {
-    const setters = ownFilesBelow(root)
-      .map((file) => relative(root, file))
+    const setters = ownFiles()
       .filter((file) => /^(api|platform\/\w+)\/src\/.*\.ts$/.test(file) && !isForTests.test(file))
       .filter((file) => /\b(createHostCookie|cookieLine|setCookie)\(/.test(read(file)));
     expect(setters.sort()).toEqual([
@@ -93,13 +89,7 @@ describe('what is installed', () => {
   const exact = /^\d+\.\d+\.\d+([-+][\w.-]+)?$/;
 
   /** Every package.json of the workspace. */
-  const packageFiles = execFileSync('git', ['ls-files', 'package.json', '*/package.json'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .trim()
-    .split('\n')
-    .filter((file) => !file.startsWith('examples/'));
+  const packageFiles = ownFiles().filter((file) => /^(?!examples\/)(.*\/)?package\.json$/.test(file));
 
   test('the package manager is named with the digest that the lockfile has of it', () => {
     const { packageManager } = JSON.parse(read('package.json'));
@@ -193,8 +183,8 @@ describe('packages', () => {
       [...reached].filter((name) => ['postgres', '@onesite/database', '@onesite/registry'].includes(name)),
     ).toEqual([]);
     const values = /^import (?!type )[^;]*'@onesite\/registry\//m;
-    const sources = ownFilesBelow(join(root, 'platform/edge/src')).filter((file) => !/\.test\.|\/testing\//.test(file));
-    expect(sources.filter((file) => values.test(readFileSync(file, 'utf8')))).toEqual([]);
+    const sources = ownFiles().filter((file) => /^platform\/edge\/src\/(?!.*(\.test\.|testing\/))/.test(file));
+    expect(sources.filter((file) => values.test(read(file)))).toEqual([]);
   });
 
   test.each(packed.map((manifest) => [manifest.name, manifest] as const))(
@@ -220,9 +210,9 @@ test('what the other builds of this shop import is there', () => {
 });
 
 test('migrations build the indexes of tables that exist concurrently: others would block who writes there', () => {
-  const files = ownFilesBelow(root).filter((file) => /\/migrations\/\d+_\w+\.sql$/.test(file));
+  const files = ownFiles().filter((file) => /\/migrations\/\d+_\w+\.sql$/.test(file));
   const blocking = files.flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
+    const text = read(file);
     const built = [...text.matchAll(/^create (?:unique )?index (?!concurrently)\w+\s+on ([\w.]+)/gim)];
     return built
       .filter(([, table]) => !text.includes(`create table ${table} `))

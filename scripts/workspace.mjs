@@ -1,5 +1,5 @@
 // Shared by the root's commands: where the workspace is, and how its tools are run.
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { createProgress } from '../platform/protocol/src/progress.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** The paths of all files from there but those that git ignores. @returns {string[]} */
+export const ownFiles = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .filter((file) => existsSync(join(root, file)));
 
 const stamp = join(root, 'node_modules', '.installed');
 
