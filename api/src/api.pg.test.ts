@@ -16,7 +16,6 @@ import { adversarialRequest, toBody } from './testing/adversarialRequest.ts';
 import {
   administratorSession,
   createTestApi,
-  fakeSignIn,
   post,
   read,
   type Session,
@@ -30,7 +29,7 @@ import { validOrder } from './testing/orders.ts';
 import { createSupplier, type TestSupplier } from './testing/suppliers.ts';
 import { validBodies } from './testing/validBodies.ts';
 
-const { api, lines, sql } = testApi({ signIn: fakeSignIn, mail: { notify: 'sales@fieldbox.example' } });
+const { api, lines, sql } = testApi({ mail: { notify: 'sales@fieldbox.example' } });
 
 describe('every call', () => {
   type Caller = 'visitor' | 'supplier' | 'other supplier' | 'administrator' | 'other administrator';
@@ -216,8 +215,6 @@ describe('every call', () => {
       { body: () => ({ ...validBodies['/admin/administrators'], username: `ada-${++count}` }) },
     ],
     ['POST /api/admin/login', everyone(401), { body: () => ({ username: 'nobody', password: 'wrong password' }) }],
-    ['GET /api/admin/sign-in', everyone(303)],
-    ['GET /api/admin/signed-in', everyone(303)],
     ['POST /api/admin/password-reset', everyone(200), { body: () => ({ account: 'nobody' }) }],
     ['POST /api/admin/password-reset/confirm', everyone(200), { body: () => resetTokenOf('administrator') }],
     [

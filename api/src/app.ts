@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { administratorAccountCalls } from './accounts/administratorAccountCalls.ts';
-import { companySignInCalls } from './accounts/login/companySignInCalls.ts';
 import { loginCalls } from './accounts/login/loginCalls.ts';
 import { resetCalls } from './accounts/passwordReset/resetCalls.ts';
 import { auditCalls } from './audit/auditCalls.ts';
@@ -53,7 +52,6 @@ const features: ((parts: ApiParts) => void)[] = [
   messageCalls,
   resetCalls,
   loginCalls,
-  companySignInCalls,
   administratorAccountCalls,
   supplierAccountCalls,
   supplierComponentCalls,

@@ -14,30 +14,4 @@ export interface ApiSettings {
   secretsKey?: string;
   /** Without it no mail is sent, and the newsletter is in demo mode. */
   mail?: MailSettings;
-  /** How administrators may sign in, other than by their passwords. */
-  signIn?: CompanySignIn;
-}
-
-/** The sign-in with accounts of a company, which a site may give the API. */
-export interface CompanySignIn {
-  /** As in 'Sign in with {name}'. */
-  name: string;
-  issuer: string;
-  /** The role that makes somebody an administrator. */
-  role: string;
-  /** @returns the provider's page, its `state`, which the provider sends back, and what the browser keeps until then */
-  begin: (redirectUri: string) => Promise<{ url: string; state: string; pending: string }>;
-  /** @throws Error if it is not this browser's sign-in */
-  finish: (address: URL, pending: string) => Promise<{ claims: CompanyAccount; roles: string[] }>;
-}
-
-/** What the provider states about a person, by OpenID Connect's names. */
-export interface CompanyAccount {
-  sub: string;
-  name?: string | undefined;
-  given_name?: string | undefined;
-  family_name?: string | undefined;
-  preferred_username?: string | undefined;
-  email?: string | undefined;
-  email_verified?: boolean | undefined;
 }

@@ -3,7 +3,6 @@ import { loginRecordDays } from '@fieldbox/contract/privacy/retention';
 import { isUnavailable } from '@onesite/database/isUnavailable';
 import { every } from '@onesite/telemetry/every';
 import type { Logger } from 'pino';
-import { removeCompanySessions } from './accounts/login/companySignInCalls.ts';
 import { removeExpiredResetTokens } from './accounts/passwordReset/resetCalls.ts';
 import { accountTables } from './auth/sessions.ts';
 import { type Database, deleteInBatches, type Sql, updateInBatches } from './database/sql.ts';
@@ -24,7 +23,6 @@ export const startMaintenance = (sql: Database, logger: Logger): (() => Promise<
 const removals = {
   'idempotency keys': removeExpiredKeys,
   'sessions of administrators': (sql: Database) => removeExpiredSessions(sql, 'administrator'),
-  'sessions by a sign-in': removeCompanySessions,
   'sessions of suppliers': (sql: Database) => removeExpiredSessions(sql, 'supplier'),
   'newsletter links': removeExpiredSubscriberTokens,
   subscribers: removeUnusedSubscribers,

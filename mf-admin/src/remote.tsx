@@ -1,9 +1,7 @@
 import type { Role } from '@fieldbox/contract/accounts/logins';
 import { rowKinds } from '@fieldbox/contract/administration/rowKinds';
-import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { defineRemote } from '@onesite/shared-host';
-import { signInFailures, signInParameter } from './login/signInFailures.ts';
 
 const [, ...otherTabs] = Object.values(rowKinds); // the first tab has no parameter
 
@@ -33,8 +31,6 @@ export default defineRemote<Role>({
       path: pagePaths.adminLogin,
       loginFor: 'administrator',
       store: 'never', // not for search engines either
-      data: [`/api${callPaths.features}`],
-      search: [{ name: signInParameter, values: Object.keys(signInFailures) }],
       title: 'Admin Login',
       description: 'Where administrators of the site log in.',
       access: 'public',

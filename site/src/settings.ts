@@ -29,8 +29,6 @@ export const siteVariables = v.object({
     defaultSender,
   ),
   NOTIFY_EMAIL: v.optional(v.pipe(v.string(), v.check(isMailAddress, 'is an e-mail address'))),
-  OIDC_ADMINISTRATOR_ROLE: v.optional(v.string()),
-  OIDC_NAME: v.optional(v.string(), 'your account'),
   SEED: v.optional(v.picklist(['catalogue', 'demo'], "is 'catalogue' or 'demo'")),
 });
 
@@ -49,11 +47,6 @@ export function parseSettings(all: Record<string, string | undefined>) {
     ...server,
     adminUsername: output.ADMIN_USERNAME,
     adminPassword: output.ADMIN_PASSWORD,
-    /** The company's accounts, with which administrators may sign in, if the settings name the role of administrators. */
-    companySignIn:
-      server.signIn && output.OIDC_ADMINISTRATOR_ROLE
-        ? { ...server.signIn, name: output.OIDC_NAME, role: output.OIDC_ADMINISTRATOR_ROLE }
-        : undefined,
     /** Without a mail server, no mail is sent. */
     mail: output.SMTP_URL
       ? { smtpUrl: output.SMTP_URL, from: output.MAIL_FROM, notify: output.NOTIFY_EMAIL }

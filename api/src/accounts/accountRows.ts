@@ -9,7 +9,7 @@ export interface Account {
   id: number;
   username: string;
   email: string;
-  /** False if its owner signs in with the company's account, or was invited and has set none yet. */
+  /** False if its owner was invited and has set none yet. */
   hasPassword: boolean;
 }
 
@@ -46,11 +46,10 @@ export const lockAccounts = (sql: Sql, role: Role, nameOrEmail: string) => sql<A
   limit 10
   for no key update`;
 
-/** What the dashboard's profile card shows. @param signIn the name of the company's sign-in, if the site has one */
-export const findAdminUser = (sql: Sql, id: number, signIn = ''): Promise<AdminUser | undefined> =>
+/** What the dashboard's profile card shows. */
+export const findAdminUser = (sql: Sql, id: number): Promise<AdminUser | undefined> =>
   first(sql<AdminUser[]>`
-    select id, username, first_name, last_name, email, profile_image_url,
-      case when password_hash is null then nullif(${signIn}, '') end as sign_in
+    select id, username, first_name, last_name, email, profile_image_url
     from shop.administrator
     where id = ${id}`);
 
@@ -60,13 +59,13 @@ export const listAdministrators = (sql: Sql) => sql<Colleague[]>`
   order by first_name collate shop.people, last_name collate shop.people, id`;
 
 /** Whether the administrator of a row can log in: not one who was invited and has set no password yet. */
-export const canLogIn = (sql: Sql) => sql`(password_hash is not null or subject is not null)`;
+export const canLogIn = (sql: Sql) => sql`password_hash is not null`;
 
 export const fullName = (sql: Sql) => sql`first_name || ' ' || last_name`;
 
-interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUrl' | 'signIn'> {
+interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUrl'> {
   username: string;
-  /** Null for one who is invited, or who signs in with the company's account. */
+  /** Null for one who is invited. */
   passwordHash: string | null;
 }
 

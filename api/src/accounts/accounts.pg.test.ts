@@ -240,7 +240,7 @@ describe('a session', () => {
   test('shows an administrator their own profile', async () => {
     expect(await read(api.request('/api/admin/user', { headers }))).toEqual({
       ...{ username: 'admin', id: expect.any(Number), firstName: 'Site', lastName: 'Administrator' },
-      ...{ email: 'admin@fieldbox.example', profileImageUrl: null, signIn: null },
+      ...{ email: 'admin@fieldbox.example', profileImageUrl: null },
     });
   });
 });

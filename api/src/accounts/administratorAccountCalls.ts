@@ -37,7 +37,7 @@ export function administratorAccountCalls(parts: ApiParts): void {
     callPaths.adminUser,
     call({ summary: 'The administrator who is logged in', guard, response: adminUserResponse }),
     async (c) => {
-      const user = await findAdminUser(sql, c.var.administratorId, settings.signIn?.name);
+      const user = await findAdminUser(sql, c.var.administratorId);
       if (!user) throw new ApiFailure('not_authenticated');
       return c.json(user);
     },

@@ -17,7 +17,6 @@ export function healthCalls({ calls, sql, lists, settings }: ApiParts): void {
   const features: Features = {
     sendsMail: settings.mail !== undefined,
     takesMessages: settings.mail?.notify !== undefined,
-    ...(settings.signIn && { signIn: settings.signIn.name }),
   };
 
   calls.get(

@@ -36,7 +36,7 @@ export interface LoginLimits {
   refund: (c: Context) => Promise<void>;
   /** After a right password: from now on this browser, and this network, can log in even while others are guessing. */
   recordSuccess: (c: Context, target: LoginTarget) => Promise<void>;
-  /** Counts a login by company account, a request for a reset link, or its use, as a login from the caller's network. */
+  /** Counts a request for a reset link, or its use, as a login from the caller's network. */
   countByNetwork: (c: Context) => Promise<void>;
   /** Counts a change that needs the account's password, before the password is checked. */
   countPasswordCheck: (account: string) => Promise<void>;

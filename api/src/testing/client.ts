@@ -28,13 +28,6 @@ export interface TestApi {
 /** The headers of somebody who is logged in. */
 export type Session = { Cookie: string };
 
-/** A sign-in at whose provider nobody has an account. */
-export const fakeSignIn: ApiSettings['signIn'] = {
-  ...{ name: 'Company', issuer: 'https://login.example', role: 'administrator' },
-  begin: async () => ({ url: 'https://login.example/', state: '', pending: 'pending' }),
-  finish: () => Promise.reject(new Error('nobody has signed in')),
-};
-
 /** The API as `site` creates it, with its log in memory. A request may take as long as on a busy machine. */
 export function createTestApi(sql: Database, settings: Partial<ApiSettings> = {}, exportSql = sql): TestApi {
   const lines: LogLine[] = [];

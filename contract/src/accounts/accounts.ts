@@ -11,8 +11,6 @@ export const adminUserResponse = v.object({
   lastName: v.string(),
   email: v.string(),
   profileImageUrl: nullableText,
-  /** The name of the company's sign-in, for an account without a password. */
-  signIn: v.optional(nullableText),
 });
 export type AdminUser = v.InferOutput<typeof adminUserResponse>;
 

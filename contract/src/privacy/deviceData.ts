@@ -29,7 +29,7 @@ export const cookies: DeviceData[] = [
   },
   {
     name: 'sign-in',
-    appliesTo: 'Administrators and teams, while they sign in with a company account',
+    appliesTo: 'Teams that release parts of the site, while they sign in with a company account',
     purpose: 'Links the company’s sign-in response to this browser.',
     lasts: '10 minutes at most',
   },

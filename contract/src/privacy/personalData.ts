@@ -62,8 +62,7 @@ export const personalData = {
   },
   administrator: {
     title: 'An administrator account',
-    holds:
-      'Name, user name, email address, picture if there is one, the password as a hash, and the number of the company account used to sign in.',
+    holds: 'Name, user name, email address, picture if there is one, and the password as a hash.',
     purpose: 'To let the people who run this site log in.',
     retention: 'Until the account is erased.',
   },

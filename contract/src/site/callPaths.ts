@@ -46,9 +46,6 @@ export const unsubscribe = '/subscribers/unsubscribe';
 
 export const adminLogin = '/admin/login';
 export const adminLogout = '/admin/logout';
-/** Sign-in with the company's account: the first leads to its provider, which leads back to the second. */
-export const adminSignIn = '/admin/sign-in';
-export const adminSignedIn = '/admin/signed-in';
 export const adminAuthStatus = '/admin/auth-status';
 export const adminUser = '/admin/user';
 export const administrators = '/admin/administrators';

@@ -6,7 +6,5 @@ export const featuresResponse = v.object({
   sendsMail: v.boolean(),
   /** Whether somebody gets contact messages by mail. */
   takesMessages: v.boolean(),
-  /** What administrators can sign in with, as in 'Sign in with {signIn}'. */
-  signIn: v.optional(v.string()),
 });
 export type Features = v.InferOutput<typeof featuresResponse>;

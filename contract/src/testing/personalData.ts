@@ -30,7 +30,6 @@ export const personalColumns: Record<PersonalDataKind, Record<string, readonly s
   },
   administrator: {
     administrator: [
-      'subject',
       'username',
       'password_hash',
       'setting_hash',

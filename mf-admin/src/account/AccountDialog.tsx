@@ -31,7 +31,6 @@ const { useChangeAdminPasswordMutation, useInviteAdministratorMutation } = admin
 /** An administrator's own account: a new password, and invitations of others (docs/specification/accounts.md). */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { data: user } = useAdminUserQuery();
-  const signIn = user?.signIn;
   return (
     <Dialog
       onClose={onClose}
@@ -39,17 +38,8 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       description={user && `You are logged in as ${user.firstName} ${user.lastName}, ${user.email}.`}
     >
       <Sections>
-        {signIn ? (
-          <Section
-            title="Login"
-            lede={`You sign in with ${signIn}. It manages your password and second factor, and decides who can administer this site.`}
-          />
-        ) : (
-          <>
-            <Password username={user?.username} />
-            <Invitation />
-          </>
-        )}
+        <Password username={user?.username} />
+        <Invitation />
       </Sections>
     </Dialog>
   );

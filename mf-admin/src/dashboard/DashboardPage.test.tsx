@@ -258,16 +258,6 @@ describe('Account', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('an account of the company says who looks after its login, and offers nothing that needs a password', async () => {
-    const user = { id: 7, username: 'ada', firstName: 'Ada', lastName: 'Berg', email: '', profileImageUrl: null };
-    fakeApi({ 'GET /api/admin/user': { body: { ...user, signIn: 'Relief ID' } } });
-    renderInHost(<Account />, '/admin?account=open');
-    expect(await screen.findByRole('region', { name: 'Login' })).toHaveTextContent(
-      'You sign in with Relief ID. It manages your password and second factor',
-    );
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
-  });
-
   test('a new password is sent with the current one, and the form is empty again', async () => {
     const { sent, user } = await open({
       'GET /api/admin/user': { body: { username: 'ada', firstName: 'Ada', lastName: 'Berg', email: '' } },

@@ -5,36 +5,22 @@ import {
   unreachableMessage,
 } from '@fieldbox/contract/accounts/logins';
 import * as callPaths from '@fieldbox/contract/site/callPaths';
-import type { Features } from '@fieldbox/contract/site/features';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { withQuery } from '@fieldbox/contract/site/paths';
 import { forgottenPasswordHash, LoginScreens } from '@fieldbox/shop-ui/login/LoginScreens';
 import { SessionEnded } from '@fieldbox/shop-ui/login/SessionEnded';
 import { SideLinks } from '@fieldbox/shop-ui/login/SideLinks';
 import { useOpenAfterLogin } from '@fieldbox/shop-ui/login/useOpenAfterLogin';
-import { useFeatures } from '@fieldbox/shop-ui/visit/useFeatures';
-import {
-  callApi,
-  cookiesNeededMessage,
-  type PageProps,
-  useLocation,
-  useSessionChanged,
-  useToast,
-} from '@onesite/shared-host';
-import { useReturnAddress } from '@onesite/shared-host/useReturnAddress';
+import { callApi, cookiesNeededMessage, useLocation, useSessionChanged, useToast } from '@onesite/shared-host';
 import { Button } from '@onesite/shared-ui/actions/Button';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
-import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { FormTextField } from '@onesite/shared-ui/forms/FormTextField';
 import { ShortForm, shortFormErrors } from '@onesite/shared-ui/forms/ShortForm';
 import { Page, PageHeading } from '@onesite/shared-ui/layout/Page';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { signInFailures, signInParameter } from './signInFailures.ts';
 
 /** /admin-login (docs/specification/accounts.md#login), also where a reset link leads (#password-reset). */
-export function LoginPage({ data }: Partial<Pick<PageProps<[Features]>, 'data'>>) {
-  const features = useFeatures(data?.[0]);
+export function LoginPage() {
   return (
     <Page density="dense">
       <Place>
@@ -43,19 +29,18 @@ export function LoginPage({ data }: Partial<Pick<PageProps<[Features]>, 'data'>>
           size="tool"
           passwordHint="At least 8 characters, and none of the most common passwords."
         >
-          {(takesFocus) => <LoginForm takesFocus={takesFocus} signIn={features?.signIn} />}
+          {(takesFocus) => <LoginForm takesFocus={takesFocus} />}
         </LoginScreens>
       </Place>
     </Page>
   );
 }
 
-/** @param takesFocus whether it replaces another form @param signIn the name of the company's sign-in */
-function LoginForm({ takesFocus, signIn }: { takesFocus: boolean; signIn: string | undefined }) {
+/** @param takesFocus whether it replaces another form */
+function LoginForm({ takesFocus }: { takesFocus: boolean }) {
   const login = useLogin();
   const isLoggedIn = useOpenAfterLogin('administrator', pagePaths.admin);
-  const { state, search } = useLocation(); // they hold the return address, and why a sign-in failed
-  const failure = signInFailures[new URLSearchParams(search).get(signInParameter) ?? ''];
+  const { state } = useLocation(); // it holds the return address
   const username = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) username.current?.focus();
@@ -66,11 +51,6 @@ function LoginForm({ takesFocus, signIn }: { takesFocus: boolean; signIn: string
         Admin Login
       </PageHeading>
       <SessionEnded forRole="administrator" />
-      {failure ? (
-        <Alert tone="error" role="alert" title="You are not logged in.">
-          {failure}
-        </Alert>
-      ) : null}
       <ShortForm<Partial<AdminLogin>> onSubmit={login}>
         {(isSubmitting) => (
           <>
@@ -90,7 +70,6 @@ function LoginForm({ takesFocus, signIn }: { takesFocus: boolean; signIn: string
         )}
       </ShortForm>
       <SideLinks>
-        {signIn ? <SignInLink name={signIn} /> : null}
         <TextLink to={{ hash: forgottenPasswordHash }} state={state} replace>
           Forgotten password
         </TextLink>
@@ -126,14 +105,6 @@ function useLogin() {
     }
     return (await sessionChanged(true)) ? undefined : refuse(cookiesNeededMessage);
   };
-}
-
-/** Leads to the provider of the company's accounts, and from there to the page that asked for the login. */
-function SignInLink({ name }: { name: string }) {
-  const address = useReturnAddress(pagePaths.admin);
-  const [to, setTo] = useState<string>(pagePaths.admin); // as the server renders it, which doesn't know the return address
-  useEffect(() => setTo(address), [address]);
-  return <TextLink href={withQuery(`/api${callPaths.adminSignIn}`, { to })}>{`Sign in with ${name}`}</TextLink>;
 }
 
 const Place = styled.div`

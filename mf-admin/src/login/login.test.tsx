@@ -1,11 +1,11 @@
-import { fakeApi, fill, renderInHost, renderWithToast } from '@onesite/shared-host/testing';
+import { fakeApi, fill, renderWithToast } from '@onesite/shared-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginPage } from './LoginPage.tsx';
 
 describe('LoginPage', () => {
   const open = () => {
-    renderWithToast(<LoginPage data={[{ sendsMail: true, takesMessages: true }]} />, '/admin-login');
+    renderWithToast(<LoginPage />, '/admin-login');
     return userEvent.setup();
   };
 
@@ -68,46 +68,12 @@ describe('LoginPage', () => {
     expect(await screen.findByRole('status')).toHaveTextContent(`Check your email${message}`);
     expect(sent('POST')[0]?.body).toEqual({ account: 'admin' });
   });
-
-  describe("the company's sign-in", () => {
-    const openWith = (signIn?: string, address = '/admin-login', state?: object) =>
-      renderInHost(<LoginPage data={[{ sendsMail: true, takesMessages: true, signIn }]} />, address, state);
-    const link = () => screen.queryByRole('link', { name: /Sign in/ });
-
-    test('is not there on a site without one, else it leads to the dashboard or to the page that asked for the login', () => {
-      const without = openWith();
-      expect(link()).not.toBeInTheDocument();
-      without.unmount();
-      const { unmount } = openWith('Company');
-      expect(link()).toHaveAccessibleName('Sign in with Company');
-      expect(link()).toHaveAttribute('href', '/api/admin/sign-in?to=%2Fadmin');
-      unmount();
-      openWith('Company', '/admin-login', { returnTo: '/admin?tab=missions' });
-      expect(link()).toHaveAttribute('href', '/api/admin/sign-in?to=%2Fadmin%3Ftab%3Dmissions');
-    });
-
-    test('is asked for where the document came without it', async () => {
-      fakeApi({ 'GET /api/features': { body: { sendsMail: true, signIn: 'Company' } } });
-      renderInHost(<LoginPage />, '/admin-login');
-      expect(await screen.findByRole('link', { name: 'Sign in with Company' })).toBeVisible();
-    });
-
-    test.each([
-      ['failed', 'Sign-in failed.'],
-      ['no-role', 'Your account is not allowed to administer this site.'],
-      ['address', 'There is already an administrator with your email address'],
-    ])('that %s says so', (why, text) => {
-      openWith('Company', `/admin-login?sign-in=${why}`);
-      expect(screen.getByRole('alert')).toHaveTextContent(`You are not logged in.${text}`);
-      expect(login()).toBeEnabled();
-    });
-  });
 });
 
 describe('PasswordReset', () => {
   const confirm = 'POST /api/admin/password-reset/confirm';
   const open = (address: string) => {
-    renderWithToast(<LoginPage data={[{ sendsMail: true, takesMessages: true }]} />, address);
+    renderWithToast(<LoginPage />, address);
     return userEvent.setup();
   };
   const password = () => screen.getByLabelText('New password', { exact: false });

@@ -1,6 +1,5 @@
 import * as callPaths from '@fieldbox/contract/site/callPaths';
 import { type Database, requireWritable } from '@onesite/database/connect';
-import { createSignIn } from '@onesite/registry/sessions/signIn';
 import type { ApiDatabase, CreateApi } from '@onesite/server/start/api';
 import { withSession } from '@onesite/server/start/prepareDatabase';
 import type { StartContext } from '@onesite/server/start/startContext';
@@ -20,12 +19,11 @@ export const createShopApi =
   (settings: Settings): CreateApi =>
   async (context, { databaseUrl, secretsKey }) => {
     const { logger, openPool } = context;
-    const { publicUrls, trustProxy, rateLimit, mail, companySignIn } = settings;
+    const { publicUrls, trustProxy, rateLimit, mail } = settings;
     const sql = openPool('api', databaseUrl, 20);
     const exportSql = openPool('exports', databaseUrl, 3);
     const lists = new CachedLists();
-    const signIn = companySignIn && { ...companySignIn, ...createSignIn(companySignIn) };
-    const apiSettings = { publicUrls, trustProxy, rateLimit, mail, secretsKey, signIn };
+    const apiSettings = { publicUrls, trustProxy, rateLimit, mail, secretsKey };
     const api = createApi({ sql, exportSql, logger, settings: apiSettings, lists });
     return {
       fetch: api.fetch,

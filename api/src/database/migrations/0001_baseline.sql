@@ -111,10 +111,8 @@ create table shop.administrator (
   email text not null,
   profile_image_url text,
   created_at timestamptz not null default now(),
-  subject text,
   check (username <> '' and first_name <> '' and last_name <> '' and email <> '')
 );
-create unique index administrator_subject_once on shop.administrator (subject);
 create unique index administrator_username_taken on shop.administrator (lower(username));
 create trigger administrator_reset_links after update of password_hash, email on shop.administrator
   for each row when (old.password_hash <> new.password_hash or old.email <> new.email)

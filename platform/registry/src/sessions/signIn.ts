@@ -17,31 +17,13 @@ type Pending = { state: string; nonce: string; verifier: string };
 const text = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))), undefined);
 
 /** What the provider states about a person. Only `sub` never changes. */
-const standardClaims = v.object({
-  sub: v.string(),
-  name: text,
-  given_name: text,
-  family_name: text,
-  preferred_username: text,
-  email: text,
-  /** Some providers send `"true"` instead of `true`. */
-  email_verified: v.fallback(
-    v.pipe(
-      v.unknown(),
-      v.transform(String),
-      v.toLowerCase(),
-      v.transform((text) => text === 'true'),
-    ),
-    false,
-  ),
-});
+const standardClaims = v.object({ sub: v.string(), name: text, preferred_username: text, email: text });
 
 /** A person who has signed in. `roles` include roles of other applications. */
 export type SignedIn = { claims: v.InferOutput<typeof standardClaims>; roles: string[] };
 
 /**
- * Signs people in with the company's accounts, for the console and for a site's own pages: OpenID Connect with an authorization code and
- * PKCE.
+ * Signs people in to the console with the company's accounts: OpenID Connect with an authorization code and PKCE.
  * Source: https://openid.net/specs/openid-connect-core-1_0.html
  */
 export function createSignIn({ issuer, clientId, clientSecret, rolesClaim }: SignInOptions) {
