@@ -177,7 +177,6 @@ describe('specification', () => {
     ...figureFields.flatMap((field) => ('max' in field ? [['limits.md', `${grouped(field.max)} `]] : [])),
     ['accounts.md', `| ${retention.administratorIdleHours} hours | ${retention.maxSessionDays} days |`],
     ['accounts.md', `good for ${retention.passwordResetMinutes} minutes and one use`],
-    ['accounts.md', `good for ${retention.invitationDays} days and one use`],
     ['calls.md', `1 to ${maxRowsAtOnce} \`orders:`],
     ['administration.md', `at most ${grouped(maxReasonLength)} characters`],
     ['administration.md', `top ${topComponentsCount} components`],

@@ -209,11 +209,6 @@ describe('every call', () => {
     ['GET /api/admin/auth-status', everyone(200)],
     ['GET /api/admin/user', administrators(200)],
     ['GET /api/admin/administrators', administrators(200)],
-    [
-      'POST /api/admin/administrators',
-      administrators(201),
-      { body: () => ({ ...validBodies['/admin/administrators'], username: `ada-${++count}` }) },
-    ],
     ['POST /api/admin/login', everyone(401), { body: () => ({ username: 'nobody', password: 'wrong password' }) }],
     ['POST /api/admin/password-reset', everyone(200), { body: () => ({ account: 'nobody' }) }],
     ['POST /api/admin/password-reset/confirm', everyone(200), { body: () => resetTokenOf('administrator') }],

@@ -1,4 +1,3 @@
-import { administratorInvitation } from './accounts/administratorAccountCalls.ts';
 import { passwordChanged } from './accounts/changePassword.ts';
 import { passwordReset } from './accounts/passwordReset/resetCalls.ts';
 import { componentRestored } from './components/components.ts';
@@ -39,6 +38,5 @@ export const mailTemplates: MailTemplates = [
   contactAddressChanged,
   contactAddressSet,
   passwordReset,
-  administratorInvitation,
   passwordChanged,
 ];

@@ -1,6 +1,6 @@
 import { validateForm } from '@onesite/shared-contract/http/forms';
 import * as v from 'valibot';
-import { administratorPasswordSchema, invitationSchema } from './accounts/accounts.ts';
+import { administratorPasswordSchema } from './accounts/accounts.ts';
 import { adminLoginSchema, passwordResetRequestSchema, passwordResetSchema } from './accounts/logins.ts';
 import { supplierStatusSchema } from './administration/rowChanges.ts';
 import { componentSchema, ownComponentFields } from './catalogue/componentFields.ts';
@@ -14,7 +14,6 @@ import { supplierProfilePatchSchema, supplierRegistrationSchema } from './suppli
 import { responseFields } from './survey/answers.ts';
 import { validRegistration, validSupplierComponent } from './testing/suppliers.ts';
 
-const names = { firstName: 'Ada', lastName: 'Berg', email: 'ada@fieldbox.example', username: 'ada' };
 const passwords = { currentPassword: 'x', newPassword: 'a new password' };
 const order = {
   ...{ missionId: 1, containerId: 2, email: 'a@b.example' },
@@ -60,12 +59,6 @@ test.each<[string, v.GenericSchema & { entries: object }, right: object, texts: 
   ['reset request', passwordResetRequestSchema, {}, 'account 1-254'],
   ['reset', passwordResetSchema, { token: 'x', password: 'a new password' }, 'token 1-200, password 8-1000'],
   ['new password', administratorPasswordSchema, passwords, 'currentPassword 1-1000, newPassword 8-1000'],
-  [
-    'invitation',
-    invitationSchema,
-    { ...names, currentPassword: 'x' },
-    'firstName 1-200, lastName 1-200, username 3-200, currentPassword 1-1000',
-  ],
 ])(
   'each field of the form %s takes what is within its limits, and nothing one beyond',
   (_, schema, right, texts, numbers = '') => {

@@ -9,8 +9,6 @@ export interface Account {
   id: number;
   username: string;
   email: string;
-  /** False if its owner was invited and has set none yet. */
-  hasPassword: boolean;
 }
 
 /** Whether a row has this username, ignoring case. */
@@ -18,7 +16,7 @@ export const hasUsername = (sql: Sql, username: string) => sql`lower(username) =
 
 /** The account with this username, and the name as the database compared it. */
 export async function findLogin(sql: Sql, role: Role, username: string) {
-  const [found] = await sql<{ comparedName: string; id: number | null; passwordHash: string | null }[]>`
+  const [found] = await sql<{ comparedName: string; id: number | null; passwordHash: string }[]>`
     select requested.name as compared_name, account.id, account.password_hash
     from (select lower(${username}) as name) requested
     left join ${sql(accountTables[role].user)} account on ${hasUsername(sql, username)}`;
@@ -27,7 +25,7 @@ export async function findLogin(sql: Sql, role: Role, username: string) {
 }
 
 export const findCredentials = (sql: Sql, role: Role, id: number) =>
-  first(sql<{ username: string; passwordHash: string | null }[]>`
+  first(sql<{ username: string; passwordHash: string }[]>`
     select username, password_hash from ${sql(accountTables[role].user)} where id = ${id}`);
 
 export async function findUsername(sql: Sql, role: Role, id: number): Promise<string | undefined> {
@@ -39,7 +37,7 @@ export async function findUsername(sql: Sql, role: Role, id: number): Promise<st
  * concurrent requests see one another.
  */
 export const lockAccounts = (sql: Sql, role: Role, nameOrEmail: string) => sql<Account[]>`
-  select id, username, ${sql(accountTables[role].email)} as email, password_hash is not null as has_password
+  select id, username, ${sql(accountTables[role].email)} as email
   from ${sql(accountTables[role].user)}
   where ${hasUsername(sql, nameOrEmail)} or lower(${sql(accountTables[role].email)}) = lower(${nameOrEmail})
   order by id
@@ -55,18 +53,14 @@ export const findAdminUser = (sql: Sql, id: number): Promise<AdminUser | undefin
 
 /** All who can own an order or a response. */
 export const listAdministrators = (sql: Sql) => sql<Colleague[]>`
-  select id, ${fullName(sql)} as name from shop.administrator where ${canLogIn(sql)}
+  select id, ${fullName(sql)} as name from shop.administrator
   order by first_name collate shop.people, last_name collate shop.people, id`;
-
-/** Whether the administrator of a row can log in: not one who was invited and has set no password yet. */
-export const canLogIn = (sql: Sql) => sql`password_hash is not null`;
 
 export const fullName = (sql: Sql) => sql`first_name || ' ' || last_name`;
 
 interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUrl'> {
   username: string;
-  /** Null for one who is invited. */
-  passwordHash: string | null;
+  passwordHash: string;
 }
 
 /** Adds an administrator. @returns the id; undefined when the username exists already */

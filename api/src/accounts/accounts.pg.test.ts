@@ -1,4 +1,4 @@
-import type { Colleague, Invited, PasswordResetLink } from '@fieldbox/contract/accounts/accounts';
+import type { PasswordResetLink } from '@fieldbox/contract/accounts/accounts';
 import type { Role } from '@fieldbox/contract/accounts/logins';
 import type { AuditEvent } from '@fieldbox/contract/audit/audit';
 import { newIdempotencyKey } from '@onesite/shared-contract/http/idempotency';
@@ -13,14 +13,12 @@ import {
   read,
   type Session,
   send,
-  type TestApi,
   testAdministrator,
   tokenOf,
 } from '../testing/client.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createSupplier, type TestSupplier } from '../testing/suppliers.ts';
 import { findCredentials, findLogin } from './accountRows.ts';
-import { administratorInvitation } from './administratorAccountCalls.ts';
 import { changePassword } from './changePassword.ts';
 import { applyPasswordSetting, ensureAdministrator } from './ensureAdministrator.ts';
 import { addResetToken, passwordReset } from './passwordReset/resetCalls.ts';
@@ -509,54 +507,6 @@ describe('a link for a new password', () => {
     const data = { role: 'supplier', userId: supplier.id } as const;
     expect(await passwordReset.compose(sql, data, publicUrl, 'former.address@example.org')).toBeNull();
     expect(await sql`select digest from shop.password_reset where user_id = ${supplier.id}`).toEqual([]);
-  });
-});
-
-describe('invitations', () => {
-  const ada = { firstName: 'A', lastName: 'Berg', email: 'ada@fieldbox.example', username: 'ada' };
-  const invitation = { ...ada, currentPassword: password };
-  const { api: silent } = createTestApi(sql, { publicUrls: [publicUrl] });
-
-  const invite = (body: object = invitation, to: TestApi['api'] = silent) =>
-    post(to, '/api/admin/administrators', body, headers);
-  /** Who can look after an order. */
-  const colleagues = async () =>
-    (await read<Colleague[]>(api.request('/api/admin/administrators', { headers }))).map(({ name }) => name);
-  const linkOf = async (response: Response) => (await read<Invited>(response)).link!;
-  const tokenIn = (link: string) => link.match(/reset=([\w-]+)/)![1]!;
-
-  test('without a mail server the link is in the answer: it sets a password once', async () => {
-    const response = await invite();
-    expect(response.status).toBe(201);
-    const { link, expiresAt } = await linkOf(response);
-    expect(link).toMatch(/^https:\/\/fieldbox\.example\/admin-login#reset=[\w-]{43}&account=[\w-]+$/);
-    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(71 * 3_600_000);
-    expect(await events()).toMatchObject([{ action: 'administrator_invited', subjectName: 'ada' }]);
-    expect([await loginStatus('ada', newPassword), await colleagues()]).toEqual([401, ['Site Administrator']]);
-    expect(await confirm('admin', tokenIn(link))).toBe(200);
-    expect(await colleagues()).toContain('A Berg');
-    expect(await confirm('admin', tokenIn(link))).toBe(400);
-    expect(await loginStatus('ada', newPassword)).toBe(200);
-  });
-
-  test('with a mail server the link goes to the address alone', async () => {
-    expect(await read(invite(invitation, mailing.api))).toEqual({ link: null });
-    const [mail] = await sql<{ recipient: string; data: { administratorId: number } }[]>`
-      select recipient, data from shop.outgoing_mail where kind = 'administrator-invitation'`;
-    expect(mail!.recipient).toBe(ada.email);
-    const written = await administratorInvitation.compose(sql, mail!.data, publicUrl, ada.email);
-    expect(written!.text).toContain('Your username is ada.');
-    expect(await confirm('admin', tokenIn(written!.text))).toBe(200);
-  });
-
-  test.each([
-    ['a wrong password', { currentPassword: 'not mine' }, 'currentPassword'],
-    ['a username that is taken', { username: 'ADMIN' }, 'username'],
-    ['no address', { email: 'ada' }, 'email'],
-  ])('%s invites nobody', async (_, wrong, field) => {
-    const response = await invite({ ...invitation, ...wrong });
-    expect([response.status, await response.json()]).toMatchObject([400, { fields: { [field]: expect.any(String) } }]);
-    expect(await sql`select id from shop.administrator where username = 'ada'`).toEqual([]);
   });
 });
 

@@ -56,8 +56,8 @@ export async function requirePassword(
   await limits.countPasswordCheck(`${role} ${id}`);
   const found = await findCredentials(sql, role, id);
   const isRight = await isPassword(found?.passwordHash, password, accountCaller(c, settings, role));
-  if (!found?.passwordHash || !isRight) throw invalidFields({ currentPassword: wrongPasswordMessage });
-  return { ...found, passwordHash: found.passwordHash };
+  if (!found || !isRight) throw invalidFields({ currentPassword: wrongPasswordMessage });
+  return found;
 }
 
 /** Logged-in administrators are few, so their passwords are hashed first; anybody can register as a supplier. */

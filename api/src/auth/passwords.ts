@@ -17,16 +17,16 @@ export const hashPassword = (password: string, caller: Caller = siteItself): Pro
   hashInWorker(caller, password, cost);
 
 /**
- * Whether the password is right. Without a hash, for an unknown user or one without a password, it does the same work, so that the time reveals nothing.
+ * Whether the password is right. Without a hash, for an unknown user, it does the same work, so that the time reveals nothing.
  * @throws ApiFailure unavailable when too many are waiting
  */
 export async function isPassword(
-  passwordHash: string | null | undefined,
+  passwordHash: string | undefined,
   password: string,
   caller: Caller = siteItself,
 ): Promise<boolean> {
   const right = await verifyInWorker(caller, passwordHash ?? decoyHash, password);
-  return right && typeof passwordHash === 'string';
+  return right && passwordHash !== undefined;
 }
 
 /**

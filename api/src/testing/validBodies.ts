@@ -16,10 +16,6 @@ export const validBodies: Record<string, object> = {
   '/missions': { name: 'Ice Camp', description: 'Stays warm', type: 'civilian' },
   '/missions/:id': { name: 'Ice Road', description: 'Keeps it open', type: 'civilian' },
   '/admin/login': { username: 'admin', password: 'correct horse battery' },
-  '/admin/administrators': {
-    ...{ firstName: 'Ada', lastName: 'Berg', email: 'ada@fieldbox.example', username: 'ada' },
-    currentPassword: 'correct horse battery',
-  },
   '/admin/password': { currentPassword: 'correct horse battery', newPassword: 'correct horse battery' },
   '/admin/password-reset': { account: 'admin' },
   '/admin/password-reset/confirm': newPassword,

@@ -1,7 +1,7 @@
 import type { RowVersion } from '@fieldbox/contract/administration/rowChanges';
 import { type Assignee, unknownAssigneeMessage } from '@fieldbox/contract/orders/orderStates';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
-import { canLogIn, fullName } from '../accounts/accountRows.ts';
+import { fullName } from '../accounts/accountRows.ts';
 import { administrator, type NewEvent, recordEvents } from '../audit/recordEvent.ts';
 import type { Sql } from '../database/sql.ts';
 import { invalidFields } from '../http/apiFailure.ts';
@@ -94,10 +94,10 @@ export async function changeRows<Row extends WorkflowRow>(
   return selectRows(sql, workflow.list, ids);
 }
 
-/** An administrator who can log in, and stays until this transaction ends. @throws ApiFailure validation_failed where there is none */
+/** An administrator, who stays until this transaction ends. @throws ApiFailure validation_failed where there is none */
 async function requireAssignee(sql: Sql, id: number): Promise<Assignee> {
   const [assignee] = await sql<Assignee[]>`
-    select id, ${fullName(sql)} as name from shop.administrator where id = ${id} and ${canLogIn(sql)} for key share`;
+    select id, ${fullName(sql)} as name from shop.administrator where id = ${id} for key share`;
   if (!assignee) throw invalidFields({ assigneeId: unknownAssigneeMessage });
   return assignee;
 }

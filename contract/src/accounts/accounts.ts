@@ -1,8 +1,6 @@
-import { emailSchema } from '@onesite/shared-contract/formats/emailSchema';
-import { requiredText } from '@onesite/shared-contract/formats/text';
 import { id, nullableText, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
-import { passwordSchema, usernameSchema } from './credentials.ts';
+import { passwordSchema } from './credentials.ts';
 
 export const adminUserResponse = v.object({
   id,
@@ -36,26 +34,10 @@ export const resetLinkResponse = v.object({
 });
 export type PasswordResetLink = v.InferOutput<typeof resetLinkResponse>;
 
-/** The link, if this site sends no mail: the inviting administrator has to pass it on. */
-export const invitationResponse = v.object({ link: v.nullable(resetLinkResponse) });
-export type Invited = v.InferOutput<typeof invitationResponse>;
-
 export const commonPasswordMessage = 'This is one of the most common passwords. Please choose another one.';
 
-export const currentPassword = passwordSchema(1, 'Please enter your current password');
-
 export const administratorPasswordSchema = v.object({
-  currentPassword,
+  currentPassword: passwordSchema(1, 'Please enter your current password'),
   newPassword: passwordSchema(8, 'Password must be at least 8 characters'),
 });
 export type AdministratorPassword = v.InferOutput<typeof administratorPasswordSchema>;
-
-/** Body of POST /api/admin/administrators (docs/specification/accounts.md#invitations). */
-export const invitationSchema = v.object({
-  firstName: requiredText(1, 'First name is required'),
-  lastName: requiredText(1, 'Last name is required'),
-  email: emailSchema('Please enter a valid email address'),
-  username: usernameSchema(3, 'Username must be at least 3 characters'),
-  currentPassword,
-});
-export type Invitation = v.InferOutput<typeof invitationSchema>;

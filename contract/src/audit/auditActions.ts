@@ -11,7 +11,6 @@ const accountActions = [
   'password_reset',
   'password_set',
   'administrator_added',
-  'administrator_invited',
   'logged_in',
   'login_failed',
   'logged_out',

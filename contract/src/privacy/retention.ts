@@ -27,6 +27,3 @@ export const passwordResetMinutes = 60;
 
 /** Hours without a call after which an administrator's session ends. */
 export const administratorIdleHours = 12;
-
-/** Days for which the link of an invitation is valid. */
-export const invitationDays = 3;

@@ -288,44 +288,6 @@ describe('Account', () => {
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue('password123');
   });
-
-  describe('an invitation', () => {
-    const ada = { firstName: 'Ada', lastName: 'Berg', email: 'ada@fieldbox.example', username: 'ada' };
-
-    async function invite(link: object | null) {
-      const opened = await open({ 'POST /api/admin/administrators': { status: 201, body: { link } } });
-      await opened.user.click(screen.getByRole('button', { name: 'Invite an administrator' }));
-      const part = region('Administrators');
-      for (const [label, text] of [
-        ['First name', ada.firstName],
-        ['Last name', ada.lastName],
-        ['Email', ada.email],
-        ['Username', ada.username],
-        ['Current password', 'my password'],
-      ] as const)
-        fill(part.getByLabelText(label, { exact: false }), text);
-      await opened.user.click(part.getByRole('button', { name: 'Invite' }));
-      return opened;
-    }
-
-    test('goes by mail', async () => {
-      const { sent } = await invite(null);
-      expect(await screen.findByRole('log', { hidden: true })).toHaveTextContent(
-        'Administrator Invited: A link to set a password was sent to ada@fieldbox.example.',
-      );
-      expect(sent('POST')[0]?.body).toEqual({ ...ada, currentPassword: 'my password' });
-      expect(region('Administrators').getByRole('button', { name: 'Invite an administrator' })).toBeVisible();
-    });
-
-    test('is shown once where no mail is sent', async () => {
-      const link = 'https://fieldbox.example/admin-login#reset=token';
-      const { user } = await invite({ link, expiresAt: '2026-11-28T05:00:00.000Z' });
-      const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link' }));
-      expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(link);
-      await user.click(dialog.getByRole('button', { name: 'Close' }));
-      expect(screen.queryByDisplayValue(link)).not.toBeInTheDocument();
-    });
-  });
 });
 
 describe('NewsletterTab', () => {

@@ -19,10 +19,11 @@ import { StateMark, type StateMarkProps } from '@onesite/shared-ui/data/Badge';
 import { type Description, DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { ExactTime, RelativeTime } from '@onesite/shared-ui/data/RelativeTime';
+import { OneTimeLink } from '@onesite/shared-ui/forms/OneTimeLink';
 import { VisuallyHidden } from '@onesite/shared-ui/layout/parts';
+import { Dialog } from '@onesite/shared-ui/overlay/Dialog';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { OneTimeLinkDialog } from '../account/OneTimeLinkDialog.tsx';
 import { adminApi, fresh } from '../resource/adminApi.ts';
 import { EmailLink } from '../resource/columns.tsx';
 import { RecordSection } from '../resource/RecordSection.tsx';
@@ -239,12 +240,14 @@ function ResetLinkButton({ supplier: { id, companyName } }: { supplier: Supplier
         Issue reset link
       </LinkButton>
       {link ? (
-        <OneTimeLinkDialog
+        <Dialog
+          size="small"
           title="Reset link"
           description={`Anyone with this link can set a new password for ${companyName}. It works once, expires in ${passwordResetMinutes} minutes (at ${formatClockHere(link.expiresAt)}), and won’t be shown again.`}
-          link={link.link}
           onClose={reset} // removes the link from the page's memory
-        />
+        >
+          <OneTimeLink link={link.link} />
+        </Dialog>
       ) : null}
     </>
   );

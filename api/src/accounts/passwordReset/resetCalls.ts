@@ -83,7 +83,7 @@ export function resetCalls({ calls, sql, settings, limits }: ApiParts): void {
       const who = role === 'supplier' ? 'Please ask us' : 'Please ask the operator of this site';
       return { message: `${who} for a link to set a new password.`, byMail: false };
     }
-    const accounts = (await lockAccounts(transaction, role, account)).filter(({ hasPassword }) => hasPassword);
+    const accounts = await lockAccounts(transaction, role, account);
     // Each account has a limit of its own: anybody can register one with another's address, which must not block the others' links.
     const links = accounts.map(({ id, email }) => ({ recipient: email, data: { role, userId: id } }));
     await queueUnlessRecent(transaction, passwordReset, links);
@@ -100,13 +100,17 @@ const accountNouns = { administrator: 'an administrator account', supplier: 'a s
 export const passwordReset: MailTemplate<{ role: Role; userId: number }> = {
   kind: 'password-reset',
   compose: async (sql, { role, userId }, publicUrl, recipient) => {
-    const reset = await addMailedResetLink(sql, publicUrl, { role, id: userId, address: recipient });
-    if (!reset) return null;
+    const { user, email } = accountTables[role];
+    // Locked until the mail is sent, so that the address cannot change before.
+    const isAddress = await hasRows(sql`
+      select from ${sql(user)} where id = ${userId} and ${sql(email)} = ${recipient} for share`);
+    if (!isAddress) return null;
+    const { link } = await issueResetLink(sql, publicUrl, { role, id: userId });
     return {
       subject: `Set a new password for ${brand.name}`,
       text: mailText(
         `Someone has asked to set a new password for ${accountNouns[role]} with this address.`,
-        `To set it, open this link within an hour:\n${reset.link}`,
+        `To set it, open this link within an hour:\n${link}`,
         "If it wasn't you, ignore this email: your password won’t change.",
       ),
     };
@@ -114,48 +118,23 @@ export const passwordReset: MailTemplate<{ role: Role; userId: number }> = {
 };
 
 /** A new token for a link; only its digest is stored. Earlier ones remain valid for their time. */
-export async function addResetToken(sql: Sql, role: Role, userId: number, minutes = passwordResetMinutes) {
+export async function addResetToken(sql: Sql, role: Role, userId: number) {
   const token = newToken();
   const { expiresAt } = await only(sql<{ expiresAt: string }[]>`
     insert into shop.password_reset (digest, role, user_id, expires_at)
-    values (${tokenDigest(token)}, ${role}, ${userId}, now() + make_interval(mins => ${minutes}))
+    values (${tokenDigest(token)}, ${role}, ${userId}, now() + make_interval(mins => ${passwordResetMinutes}))
     returning ${isoTime(sql, 'expires_at')}`);
   return { token, expiresAt };
 }
 
-/** A new link, for an administrator to pass on: it works without a mail server. */
+/** A new link, for a mail, or for an administrator to pass on. */
 export async function issueResetLink(
   sql: Sql,
   publicUrl: string,
   { role, id }: { role: Role; id: number },
-  minutes?: number,
 ): Promise<PasswordResetLink> {
-  const { token, expiresAt } = await addResetToken(sql, role, id, minutes);
+  const { token, expiresAt } = await addResetToken(sql, role, id);
   return { link: linkOf(publicUrl, role, (await findUsername(sql, role, id)) ?? '', token), expiresAt };
-}
-
-/**
- * A new link for a mail to an address, with the account's username. Undefined if that is no longer the account's address; the account
- * is locked until the transaction ends, so that the address cannot change before the mail is sent.
- */
-export async function addMailedResetLink(
-  sql: Sql,
-  publicUrl: string,
-  { role, id, address }: { role: Role; id: number; address: string },
-  minutes = passwordResetMinutes,
-): Promise<{ link: string; username: string } | undefined> {
-  const token = newToken();
-  const { user, email } = accountTables[role];
-  const [account] = await sql<{ username: string }[]>`
-    with account as (
-      select username from ${sql(user)} where id = ${id} and ${sql(email)} = ${address} for share
-    ), token as (
-      insert into shop.password_reset (digest, role, user_id, expires_at)
-      select ${tokenDigest(token)}, ${role}, ${id}, now() + make_interval(mins => ${minutes})
-      from account
-    )
-    select username from account`;
-  return account && { ...account, link: linkOf(publicUrl, role, account.username, token) };
 }
 
 const isResetToken = (sql: Sql, role: Role, token: string) =>

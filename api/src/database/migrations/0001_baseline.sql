@@ -104,7 +104,7 @@ $$;
 create table shop.administrator (
   id integer generated always as identity primary key,
   username text not null,
-  password_hash text,
+  password_hash text not null,
   setting_hash text,
   first_name text not null,
   last_name text not null,
