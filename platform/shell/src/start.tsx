@@ -178,7 +178,8 @@ function hydrate(
       input.replay();
       performance.mark(`page-ready:${remote}`);
       afterPaint(() => {
-        prefetchNext(); // browsers fetch over HTTP/2 at once, and a slow line would be shared with what the page waits for
+        // Behind the page's fragments, in processor and line: over HTTP/2 browsers fetch at once. Safari has no idle callbacks.
+        (globalThis.requestIdleCallback ?? setTimeout)(prefetchNext);
         setPageReady();
       });
     });

@@ -53,7 +53,7 @@ export function remote(dir) {
           dts: false,
         }),
         new NormalModuleReplacementPlugin(federationRuntime, containerRuntime),
-        ...scriptPlugins(),
+        ...scriptPlugins(/\.js$/),
         joinedScript('__federation_expose_remote', container), // as the federation plugin calls the chunk of ./remote
         new RuntimeEdits(),
         new Environment({ isServer: false }),
@@ -83,14 +83,7 @@ export function shell(dir) {
       module: { ...module, rules: [...module.rules, unusedRouterComponents] },
       entry: { main: './src/main' },
       plugins: [
-        ...scriptPlugins(),
-        // V8 compiles all functions of these two while they load, in another thread, and not each when it is first called.
-        new BannerPlugin({
-          banner: '//# allFunctionsCalledOnLoad',
-          raw: true,
-          test: /^(start|shared)\..*js$/,
-          stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 2, // behind the minifier
-        }),
+        ...scriptPlugins(/^(start|shared|fragments)\..*js$/),
         // The shell provides the shared modules and imports them directly. With the `shared` setting it would consume them
         // from the share scope as well, and its module ids would contain absolute paths of the build's folder.
         new sharing.ProvideSharedPlugin({ provides: providedModules(dir, pkg.host), shareScope: 'default' }),
@@ -298,7 +291,14 @@ export function server(pkg, entry, externals, { rules = [], plugins = [] } = {})
 const federationRuntime = /data:text\/javascript,import%20__module_federation_bundler_runtime__/;
 const containerRuntime = fileURLToPath(new URL('./containerRuntime.mjs', import.meta.url));
 
-const scriptPlugins = () => [
+/** @param {RegExp} runAtOnce the files whose functions V8 compiles while they load, in another thread, and not each when it is first called */
+const scriptPlugins = (runAtOnce) => [
+  new BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: runAtOnce,
+    stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 2, // behind the minifier
+  }),
   new SubresourceIntegrityPlugin(), // each build checks its own chunks
   // Libraries that create style elements (radix, when a dialog locks the page behind it) read the nonce from this variable.
   new DefinePlugin({ __webpack_nonce__: "document.querySelector('meta[property=csp-nonce]')?.nonce" }),
