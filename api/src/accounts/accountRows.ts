@@ -5,12 +5,6 @@ import { administrator, recordEvent } from '../audit/recordEvent.ts';
 import { accountTables } from '../auth/sessions.ts';
 import { first, type Sql } from '../database/sql.ts';
 
-export interface Account {
-  id: number;
-  username: string;
-  email: string;
-}
-
 /** Whether a row has this username, ignoring case. */
 export const hasUsername = (sql: Sql, username: string) => sql`lower(username) = lower(${username})`;
 
@@ -36,8 +30,8 @@ export async function findUsername(sql: Sql, role: Role, id: number): Promise<st
  * The accounts with this username or email address, ignoring case; several suppliers may share an address. They are locked, so that
  * concurrent requests see one another.
  */
-export const lockAccounts = (sql: Sql, role: Role, nameOrEmail: string) => sql<Account[]>`
-  select id, username, ${sql(accountTables[role].email)} as email
+export const lockAccounts = (sql: Sql, role: Role, nameOrEmail: string) => sql<{ id: number; email: string }[]>`
+  select id, ${sql(accountTables[role].email)} as email
   from ${sql(accountTables[role].user)}
   where ${hasUsername(sql, nameOrEmail)} or lower(${sql(accountTables[role].email)}) = lower(${nameOrEmail})
   order by id
@@ -59,7 +53,6 @@ export const listAdministrators = (sql: Sql) => sql<Colleague[]>`
 export const fullName = (sql: Sql) => sql`first_name || ' ' || last_name`;
 
 interface NewAdministrator extends Omit<AdminUser, 'id' | 'profileImageUrl'> {
-  username: string;
   passwordHash: string;
 }
 

@@ -51,7 +51,7 @@ export function administratorAccountCalls(parts: ApiParts): void {
       const { currentPassword, newPassword } = c.req.valid('json');
       if (isCommonPassword(newPassword)) throw invalidFields({ newPassword: commonPasswordMessage });
       const account = administrator(administratorId);
-      const { passwordHash: expectedHash } = await requirePassword(c, parts, account, currentPassword);
+      const expectedHash = await requirePassword(c, parts, account, currentPassword);
       const passwordHash = await hashPassword(newPassword, accountCaller(c, settings, 'administrator'));
       await changeInTime(c, sql, async (transaction) => {
         const change = { passwordHash, expectedHash, currentSessionId: guard.idOf(c) };

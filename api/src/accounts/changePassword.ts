@@ -43,8 +43,8 @@ export async function changePassword(
 }
 
 /**
- * Returns the credentials of the account that makes this call, provided that the password is right: a stolen session alone
- * must not be enough to change how its owner logs in.
+ * Requires the password of the account that makes this call: a stolen session alone must not be enough to change how its owner logs in.
+ * @returns its stored hash
  * @throws ApiFailure validation_failed for a wrong password, rate_limited after many
  */
 export async function requirePassword(
@@ -52,12 +52,12 @@ export async function requirePassword(
   { sql, limits, settings }: Pick<ApiParts, 'sql' | 'limits' | 'settings'>,
   { role, id }: { role: Role; id: number },
   password: string,
-) {
+): Promise<string> {
   await limits.countPasswordCheck(`${role} ${id}`);
   const found = await findCredentials(sql, role, id);
   const isRight = await isPassword(found?.passwordHash, password, accountCaller(c, settings, role));
   if (!found || !isRight) throw invalidFields({ currentPassword: wrongPasswordMessage });
-  return found;
+  return found.passwordHash;
 }
 
 /** Logged-in administrators are few, so their passwords are hashed first; anybody can register as a supplier. */

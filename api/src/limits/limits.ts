@@ -46,9 +46,9 @@ export function createCallLimits(sql: Database, settings: ApiSettings): CallLimi
     profileChange: createSupplierLimit(perMinute.writes),
     componentChange: createSupplierLimit(perMinute.writes),
     ...loginLimits,
-    async refund(c) {
+    async recordSuccess(c, target) {
       refunds.get(c)?.();
-      await loginLimits.refund(c);
+      await loginLimits.recordSuccess(c, target);
     },
   };
 }
@@ -62,7 +62,6 @@ const noLimits = (settings: ApiSettings): CallLimits => ({
   responseRead: () => {},
   orderRead: () => {},
   countLogin: async (c) => passwordCaller(c, settings),
-  refund: async () => {},
   recordSuccess: async () => {},
   countByNetwork: async () => {},
   countPasswordCheck: async () => {},

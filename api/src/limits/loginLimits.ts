@@ -32,9 +32,10 @@ export interface LoginLimits {
   countLogin: (c: Context, target: LoginTarget) => Promise<Caller>;
   /** Counts a login in the memory of this process, before its body is read. @returns a function that gives it back; undefined for an unknown browser */
   countDevice: (c: Context, role: Role) => (() => void) | undefined;
-  /** Gives back what this call counted: it was counted before the password was known to be right, so that no guesses pass at once. */
-  refund: (c: Context) => Promise<void>;
-  /** After a right password: from now on this browser, and this network, can log in even while others are guessing. */
+  /**
+   * After a right password: gives back what this call counted before that was known, so that no guesses pass at once. From now on this
+   * browser, and this network, can log in even while others are guessing.
+   */
   recordSuccess: (c: Context, target: LoginTarget) => Promise<void>;
   /** Counts a request for a reset link, or its use, as a login from the caller's network. */
   countByNetwork: (c: Context) => Promise<void>;
@@ -84,10 +85,8 @@ export function createLoginLimits(sql: Database, settings: ApiSettings, perMinut
       const device = devices.find(c, role);
       return device && takeCall([byDevice, device.name]);
     },
-    async refund(c) {
-      await refundShared(sql, countedBy.get(c) ?? []);
-    },
     async recordSuccess(c, target) {
+      await refundShared(sql, countedBy.get(c) ?? []);
       if (target.id !== undefined) devices.remember(c, target.role, target.id);
       await rememberNetwork(sql, encodedDigest(accountAndNetworkKey(c, target)));
     },

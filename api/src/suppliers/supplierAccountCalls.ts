@@ -77,10 +77,10 @@ export function supplierAccountCalls(parts: ApiParts): void {
       const { supplierId } = c.var;
       const { currentPassword, newPassword, ...profile } = c.req.valid('json');
       const account = { role: 'supplier', id: supplierId } as const;
-      const credentials =
+      const verifiedHash =
         currentPassword === undefined ? undefined : await requirePassword(c, parts, account, currentPassword);
       const newPasswordHash = newPassword && (await hashPassword(newPassword, accountCaller(c, settings, 'supplier')));
-      const changes = { profile, verifiedHash: credentials?.passwordHash, newPasswordHash };
+      const changes = { profile, verifiedHash, newPasswordHash };
       const changed = await changeInTime(c, sql, async (transaction) => {
         await changeAccount(transaction, supplierId, changes, settings.mail);
         return findProfile(transaction, supplierId);

@@ -5,7 +5,7 @@ import { typedEmail, typedName } from '@fieldbox/contract/accounts/credentials';
 import type { Role } from '@fieldbox/contract/accounts/logins';
 import { erasePerson as eraseFromRegistry } from '@onesite/registry/erasePerson';
 import { migrateRegistry } from '@onesite/registry/migrate';
-import { lockAccounts } from 'api/accounts/accountRows';
+import { findLogin } from 'api/accounts/accountRows';
 import { changePassword } from 'api/accounts/changePassword';
 import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
 import { recordEvent } from 'api/audit/recordEvent';
@@ -98,8 +98,7 @@ export async function runCommand({ sql, registrySql, args, readPassword }: Opera
 }
 
 async function accountOf(sql: Database, role: Role, username: string): Promise<number> {
-  const accounts = await lockAccounts(sql, role, username);
-  const account = accounts.find((found) => found.username.toLowerCase() === username.toLowerCase());
+  const { account } = await findLogin(sql, role, username);
   if (!account) throw new Error(`There is no ${role} ${username}.`);
   return account.id;
 }

@@ -73,7 +73,6 @@ function addCalls(role: Role, parts: ApiParts): void {
       const isPasswordCurrent = async () =>
         (await findCredentials(sql, role, account.id))?.passwordHash === account.passwordHash;
       if (!(await sessions.start(c, account.id, isPasswordCurrent))) throw invalidCredentials();
-      await limits.refund(c);
       await limits.recordSuccess(c, target);
       if (isAdministrator) await recordAccountEvent(sql, account.id, 'logged_in', network);
       return c.json({ success: true });
