@@ -1,6 +1,6 @@
 import { id, nullableText, time } from '@onesite/shared-contract/formats/values';
 import * as v from 'valibot';
-import { passwordSchema } from './credentials.ts';
+import { newPasswordSchema, passwordSchema } from './credentials.ts';
 
 export const adminUserResponse = v.object({
   id,
@@ -38,6 +38,6 @@ export const commonPasswordMessage = 'This is one of the most common passwords. 
 
 export const administratorPasswordSchema = v.object({
   currentPassword: passwordSchema(1, 'Please enter your current password'),
-  newPassword: passwordSchema(8, 'Password must be at least 8 characters'),
+  newPassword: newPasswordSchema,
 });
 export type AdministratorPassword = v.InferOutput<typeof administratorPasswordSchema>;

@@ -20,8 +20,10 @@ const typedNameSchema = (min: number, message: string, max: number) =>
   requiredField(v.pipe(v.string(message), v.transform(typedName), text(max), v.minLength(min, message)));
 
 /** The name of a new account (docs/specification/suppliers.md#registration). */
-export const usernameSchema = (min: number, message: string) =>
-  v.pipe(typedNameSchema(min, message, limits.shortText), v.check(isUsername, usernameCharactersMessage));
+export const usernameSchema = v.pipe(
+  typedNameSchema(3, 'Username must be at least 3 characters', limits.shortText),
+  v.check(isUsername, usernameCharactersMessage),
+);
 
 /** The username or the address of an existing account, as typed to log in. */
 export const typedAccount = (message: string, max = 1000) => typedNameSchema(1, message, max);
@@ -38,3 +40,6 @@ export const passwordSchema = (min: number, message: string) =>
       v.check(isStorable, 'Contains a character that cannot be stored'),
     ),
   );
+
+export const newPasswordMessage = 'Password must be at least 8 characters';
+export const newPasswordSchema = passwordSchema(8, newPasswordMessage);

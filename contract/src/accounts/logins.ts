@@ -2,7 +2,7 @@ import { limits } from '@onesite/shared-contract/formats/limits';
 import { requiredField } from '@onesite/shared-contract/formats/text';
 import { unreachableText } from '@onesite/shared-contract/http/errors';
 import * as v from 'valibot';
-import { passwordSchema, typedAccount } from './credentials.ts';
+import { newPasswordSchema, passwordSchema, typedAccount } from './credentials.ts';
 
 export type Role = 'administrator' | 'supplier';
 
@@ -43,5 +43,5 @@ export const passwordResetSchema = v.object({
       v.maxLength(200, staleResetLinkMessage),
     ),
   ),
-  password: passwordSchema(8, 'Password must be at least 8 characters'),
+  password: newPasswordSchema,
 });

@@ -1,16 +1,12 @@
 import { requiredField } from '@onesite/shared-contract/formats/text';
 import * as v from 'valibot';
-import { passwordSchema, usernameSchema } from '../accounts/credentials.ts';
+import { newPasswordMessage, newPasswordSchema, passwordSchema, usernameSchema } from '../accounts/credentials.ts';
 import { isAsked, type Values } from '../fields/field.ts';
 import { inputEntries } from '../fields/schemas.ts';
 import type * as responses from './responseSchemas.ts';
 import { supplierProfileFields } from './supplierProfileFields.ts';
 
 export const missingCurrentPasswordMessage = 'Enter your current password';
-
-const passwordMessage = 'Password must be at least 8 characters';
-
-const usernameEntry = usernameSchema(3, 'Username must be at least 3 characters');
 
 const profileEntries = inputEntries(supplierProfileFields);
 const profileObject = v.object(profileEntries);
@@ -26,8 +22,8 @@ export const onlyAsked = <Profile extends SupplierProfileInput>(profile: Profile
 
 export const supplierRegistrationSchema = v.pipe(
   v.object({
-    username: usernameEntry,
-    password: passwordSchema(8, passwordMessage),
+    username: usernameSchema,
+    password: newPasswordSchema,
     ...profileEntries,
     termsAgreed: requiredField(v.literal(true, 'You must agree to the terms and conditions')),
   }),
@@ -39,7 +35,7 @@ export type SupplierRegistered = v.InferOutput<typeof responses.registeredRespon
 
 export const registeredMessage = 'Thank you for registering. Your account is pending review.';
 
-export const usernameQuerySchema = v.object({ username: usernameEntry });
+export const usernameQuerySchema = v.object({ username: usernameSchema });
 
 /**
  * Body of PATCH /api/supplier/profile: any of the profile's fields, and both passwords to change the password. A new
@@ -49,7 +45,7 @@ export const supplierProfilePatchSchema = v.pipe(
   v.object({
     ...v.partial(profileObject).entries,
     currentPassword: v.optional(passwordSchema(1, missingCurrentPasswordMessage)),
-    newPassword: v.optional(passwordSchema(8, passwordMessage)),
+    newPassword: v.optional(newPasswordSchema),
   }),
   v.forward(
     v.partialCheck(
@@ -65,7 +61,7 @@ export const supplierProfilePatchSchema = v.pipe(
       [['currentPassword'], ['newPassword'], ['contactEmail']],
       ({ currentPassword, newPassword, contactEmail }) =>
         currentPassword === undefined || newPassword !== undefined || contactEmail !== undefined,
-      passwordMessage,
+      newPasswordMessage,
     ),
     ['newPassword'],
   ),
