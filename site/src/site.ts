@@ -4,7 +4,7 @@ import { createShopApi } from './start/shopApi.ts';
 
 export type { Site } from '@onesite/server/site';
 
-/** The name of the database, its roles and connections, and of the service in traces. */
+/** The name of the database, its roles and connections. */
 export const siteName = 'fieldbox';
 
 type Options = Pick<Parameters<typeof startAnySite>[0], 'workspace' | 'print' | 'signal' | 'logger'> & {

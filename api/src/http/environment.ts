@@ -10,8 +10,8 @@ type Outgoing = Pick<ServerResponse, 'setHeader' | 'headersSent'> &
 
 /** What middleware provides to the calls in `c.var`. */
 export interface ApiEnv {
-  /** Given with the request: `outgoing` by Node's server, `routed` by a call within the process. Absent in most tests. */
-  Bindings: { outgoing?: Outgoing; routed?: RequestNotes } | undefined;
+  /** Given with the request by Node's server. Absent in calls within the process and in most tests. */
+  Bindings: { outgoing?: Outgoing } | undefined;
   Variables: {
     requestId: string;
     deadline: RequestDeadline;

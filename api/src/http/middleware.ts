@@ -20,7 +20,7 @@ export const requestId: MiddlewareHandler<ApiEnv> = (c, next) => {
 
 /**
  * One line for each request: the path without its query, which may contain keys and tokens; no headers, no bodies. The pattern
- * of the path is left where metrics and traces read it (`RequestNotes`).
+ * of the path is left where metrics read it (`RequestNotes`).
  */
 export const requestLog =
   (logger: Logger): MiddlewareHandler<ApiEnv> =>
@@ -29,7 +29,7 @@ export const requestLog =
     await next();
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { method, path } = c.req;
-    const notes: RequestNotes | undefined = c.env?.outgoing ?? c.env?.routed;
+    const notes: RequestNotes | undefined = c.env?.outgoing;
     if (notes) Object.assign(notes, { route: routePath(c), isLogged: true });
     logger.info({ requestId: c.get('requestId'), method, path, status: c.res.status, ms }, 'request');
   };

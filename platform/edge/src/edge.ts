@@ -5,7 +5,6 @@ import type { SigningKeys } from '@onesite/protocol/signature';
 import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { createLimitedLog, type Log } from '@onesite/telemetry/log/limitedLog';
 import { Metrics } from '@onesite/telemetry/metrics';
-import type { Tracing } from '@onesite/telemetry/tracing';
 import { type ErrorHandler, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { type CurrentTag, createPages } from './documents/pages.ts';
@@ -58,12 +57,11 @@ export type EdgeOptions = {
   /** `share` is the share of pages that report, 0 to 1; `perMinute` the reports that one network may send. */
   reporting?: { share: number; perMinute: number | null };
   metrics?: Metrics;
-  tracing?: Pick<Tracing, 'record'>;
 };
 
 /** The server that visitors talk to: documents, remotes' files, and the API, on one origin. */
 export async function createEdge(options: EdgeOptions) {
-  const { link, store, keys, api, values, log, tracing, documentFile: file } = options;
+  const { link, store, keys, api, values, log, documentFile: file } = options;
   const { environment = defaultEnvironment, id = randomUUID(), secret = randomUUID() } = options;
   const { origins: originOptions = { publicUrls: [], trustProxy: 0 }, currentTag = () => undefined } = options;
   const { metrics: allMetrics = new Metrics(), reporting = { share: 1, perMinute: 120 } } = options;
@@ -130,7 +128,7 @@ export async function createEdge(options: EdgeOptions) {
   });
   const call = apiCalls(api, chooser);
   const sitemap = createSitemap({ fetchApi: api, currentTag, log });
-  const handlerOptions = { origins, chooser, pages, sitemap, store, liveSet, isIndexed, metrics, tracing };
+  const handlerOptions = { origins, chooser, pages, sitemap, store, liveSet, isIndexed, metrics };
   const handler = createDocumentHandler(handlerOptions);
 
   const app = new Hono<EdgeEnv>();

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import type { ArtifactStore } from '@onesite/store/artifactStore';
-import type { Tracing } from '@onesite/telemetry/tracing';
 import type { Context } from 'hono';
-import { createVisitTiming, recordTiming, serverTiming, type Visit } from './documents/document.ts';
+import { createVisitTiming, serverTiming, type Visit } from './documents/document.ts';
 import type { Pages } from './documents/pages.ts';
 import { noStore, securityHeaders, visitHeaders } from './documents/policy.ts';
 import { respond, sendFinished } from './documents/sendDocument.ts';
@@ -25,7 +24,6 @@ type Options = {
   liveSet: () => ServedSet | undefined;
   isIndexed: boolean;
   metrics: EdgeMetrics;
-  tracing?: Pick<Tracing, 'record'>;
 };
 
 type Visitor = { origin: string; url: URL; visitorSet: VisitorSet };
@@ -35,7 +33,7 @@ type Visitor = { origin: string; url: URL; visitorSet: VisitorSet };
  * `respondDirectly` is a short way for most requests, whose document is finished and current.
  */
 export function createDocumentHandler(options: Options) {
-  const { origins, chooser, pages, sitemap, store, liveSet, isIndexed, metrics, tracing } = options;
+  const { origins, chooser, pages, sitemap, store, liveSet, isIndexed, metrics } = options;
 
   /** Sends a finished document, without waiting and without a `Request` object. @returns false if `respondTo` has to make the document */
   function respondDirectly(incoming: IncomingMessage, outgoing: ServerResponse & RequestRoute): boolean {
@@ -61,8 +59,7 @@ export function createDocumentHandler(options: Options) {
     const { headers } = c.req.raw;
     const forwardedFor = headers.get('X-Forwarded-For');
     const requestId = c.get('requestId');
-    const traceparent = headers.get('traceparent');
-    const dataRequest = { origin, forwardedFor, requestId, traceparent };
+    const dataRequest = { origin, forwardedFor, requestId };
     if (url.pathname === '/sitemap.xml' && isIndexed) {
       const map = await sitemap({ set: live, dataRequest, part: url.searchParams.get('part') });
       return map ? respond(map, c.req.raw) : c.text('Not found', 404, noStore);
@@ -82,10 +79,8 @@ export function createDocumentHandler(options: Options) {
       preview: variant?.kind === 'preview' ? variant : undefined,
       timing: createVisitTiming(),
     };
-    const began = performance.now();
     const document = await pages.page(visit); // cache, data and render
     metrics.documents.labels(found?.remote.name ?? 'none', visit.timing.source).inc();
-    if (traceparent && tracing) recordTiming(tracing, traceparent, visit, began);
     const headersOfVisit = {
       'X-Request-Id': requestId,
       'Server-Timing': serverTiming(visit.timing),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestIdVariables } from 'hono/request-id';
 
-/** The pattern of the address, for counting and tracing. The address itself may contain keys and tokens. */
+/** The pattern of the address, for counting. The address itself may contain keys and tokens. */
 export type RequestRoute = { route?: string };
 
 /**

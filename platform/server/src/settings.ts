@@ -133,14 +133,6 @@ export const serverVariables = {
   DRAIN_SECONDS: v.optional(integer(0, 120, 'is a number of seconds from 0 to 120')),
   METRICS_PORT: v.optional(integer(1, 65535, 'is a number from 1 to 65535')),
   METRICS_TOKEN: v.optional(secret),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url(['http:', 'https:'], 'reads like http://localhost:4318')),
-  OTEL_TRACES_SAMPLER: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^(parentbased_)?(always_on|always_off|traceidratio)$/, 'is always_on, always_off or traceidratio'),
-    ),
-  ),
-  OTEL_TRACES_SAMPLER_ARG: v.optional(fraction),
   ENVIRONMENTS: v.optional(
     v.pipe(
       v.string(),
@@ -302,7 +294,7 @@ const hostOf = (host: string) => (/^[0:]+$/.test(host) ? undefined : host);
 export function serverSettings(variables: Variables, { hasApi }: Pick<Rules, 'hasApi'>) {
   const role = roleOf(variables, hasApi);
   const databaseUrl = role === 'edge' ? undefined : variables.DATABASE_URL;
-  const { MIGRATION_DATABASE_URL: migrationUrl, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = variables;
+  const { MIGRATION_DATABASE_URL: migrationUrl } = variables;
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = variables;
   const { RELEASE_WEBHOOK_URL: webhookUrl, RELEASE_WEBHOOK_SECRET: webhookSecret } = variables;
   return {
@@ -341,9 +333,6 @@ export function serverSettings(variables: Variables, { hasApi }: Pick<Rules, 'ha
     drainSeconds: variables.DRAIN_SECONDS ?? (databaseUrl || role === 'edge' ? 5 : 1),
     /** The port and the token with which Prometheus may read the metrics. Without both, nobody can read them. */
     metrics: { port: variables.METRICS_PORT, token: variables.METRICS_TOKEN },
-    traces: endpoint
-      ? { endpoint, sampler: variables.OTEL_TRACES_SAMPLER, argument: variables.OTEL_TRACES_SAMPLER_ARG }
-      : undefined,
     /** The registry's environments, in the order in which versions move through them, and the environment that this process serves. */
     environments: variables.ENVIRONMENTS,
     environment: variables.ENVIRONMENT,

@@ -1,17 +1,11 @@
 // The order of these tests matters.
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createEdge } from '@onesite/edge/edge';
-import { fakeRegistry, releases, routeAt, testKeys } from '@onesite/edge/testing/releases';
-import { tracedCalls } from '@onesite/server/start/backend';
 import { listen, type SiteHandler } from '@onesite/server/start/listen';
 import { Metrics } from '@onesite/telemetry/metrics';
-import { type CollectedSpan, startCollector } from '@onesite/telemetry/testing/collector';
-import { startTracing, type Tracing } from '@onesite/telemetry/tracing';
 import { ensureAdministrator } from 'api/accounts/ensureAdministrator';
 import { CachedLists } from 'api/catalogueCache/cachedLists';
 import { ApiFailure } from 'api/http/apiFailure';
@@ -23,7 +17,6 @@ import { createTestApi, post } from 'api/testing/client';
 import { testDatabase } from 'api/testing/database';
 import { acceptErrorsOfNode } from 'api/testing/errorRealm';
 import { startMailServer } from 'api/testing/mailServer';
-import { validOrder } from 'api/testing/orders';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { runCommand } from '../operator/commands.ts';
@@ -211,114 +204,5 @@ describe('callHeaders', () => {
     await sleep(120);
     expect(late).toBeInstanceOf(ApiFailure);
     expect(await call('/plain')).toMatchObject({ status: 200 });
-  });
-});
-
-describe('traces', () => {
-  // From a visit to the API, as a collector receives it.
-
-  const routes = [routeAt('/units/:id', { id: 'unit', data: ['/api/missions'], search: ['key'] })];
-  const server = `exports.default = { unit: () => 'a unit' };`;
-  const spanId = '00f067aa0ba902b7';
-  const [visit, ofOrder, unknown, unwanted] = ['d', 'a', 'b', 'c'].map((digit) => digit.repeat(32)) as [
-    ...[string, string, string, string],
-  ];
-
-  const stops: (() => Promise<unknown>)[] = [];
-  let collector: Awaited<ReturnType<typeof startCollector>>;
-  let tracing: Tracing;
-  let lines: object[];
-
-  beforeAll(async () => {
-    collector = await startCollector();
-    const made = await releases();
-    stops.push(collector.close, made.remove);
-    const { url: endpoint } = collector;
-    const onError = (message: string) => lines.push({ message });
-    tracing = startTracing({ endpoint, serviceName: 'a site', isCallerTrusted: true, onError });
-    stops.push(tracing.close);
-
-    const testApi = createTestApi(sql);
-    lines = testApi.lines;
-    const registry = fakeRegistry(made.store);
-    const edge = await createEdge({
-      ...{
-        link: registry.link,
-        keys: testKeys,
-        store: made.store,
-        log: (event, details) => lines.push({ event, ...details }),
-      },
-      ...{ api: tracedCalls(testApi.api.fetch, tracing), tracing, renderers: { size: 1 } },
-    });
-    registry.promote(await made.set(1, { routes, server }));
-    registry.notify();
-    await edge.live.waitFor(1);
-    const { respondDirectly } = edge;
-    const trace = ({ headers }: IncomingMessage) => tracing.request(String(headers.traceparent));
-    const site = await listen(0, edge.fetch, { trustProxy: 1, trace, respondDirectly });
-    stops.push(edge.close, site.close);
-    const url = `http://127.0.0.1:${site.port}`;
-    const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
-    const order = { ...validOrder, intendedUse: 'S3cret work of many people', email: 'S3cret@example.org' };
-    const responses = [
-      await get('/units/7?key=S3cret', {
-        ...{ traceparent: `00-${visit}-${spanId}-01`, 'X-Request-Id': 'visit-1', Cookie: 'admin_session=S3cret' },
-      }),
-      await fetch(`${url}/api/configurations?token=S3cret`, {
-        method: 'POST',
-        headers: {
-          ...{ traceparent: `00-${ofOrder}-${spanId}-01`, 'Content-Type': 'application/json' },
-          'Idempotency-Key': 'S3cret-00000000-0000-4000-8000-000000000000',
-        },
-        body: JSON.stringify(order),
-      }),
-      await get('/S3cret/x?key=S3cret', { traceparent: `00-${unknown}-${spanId}-01` }),
-      await get('/api/missions', { traceparent: `00-${unwanted}-${spanId}-00` }),
-      await get('/api/missions'),
-    ];
-    expect(responses.map(({ status }) => status)).toEqual([200, 201, 404, 200, 200]);
-    await Promise.all(responses.map((response) => response.text()));
-    await stops.pop()!(); // all spans have ended
-    await tracing.close(); // and are sent, seconds earlier than by themselves
-  });
-  afterAll(async () => {
-    for (const stop of stops.splice(0).reverse()) await stop();
-  });
-
-  const spansOf = (traceId: string) => collector.spans().filter((span) => span.traceId === traceId);
-  const parentOf = (spans: CollectedSpan[], { parentSpanId }: CollectedSpan) =>
-    spans.find((span) => span.spanId === parentSpanId)?.name ?? parentSpanId;
-
-  test('a visit is one trace, from the proxy through the document to the API, without a secret', () => {
-    const spans = spansOf(visit);
-    expect(spans.map((span) => [span.name, parentOf(spans, span)]).sort()).toEqual([
-      ['API GET /api/missions', 'GET /units/:id'],
-      ['GET /units/:id', spanId],
-      ['data', 'GET /units/:id'],
-      ['queue', 'GET /units/:id'],
-      ['render', 'GET /units/:id'],
-    ]);
-    for (const span of spans) expect(span.endNs).toBeGreaterThanOrEqual(span.startNs);
-    expect(spans.find(({ name }) => name === 'GET /units/:id')?.attributes).toEqual({
-      ...{ 'http.request.method': 'GET', 'http.response.status_code': 200, 'http.route': '/units/:id' },
-      'request.id': 'visit-1',
-    });
-    expect(lines).toContainEqual(expect.objectContaining({ requestId: 'visit-1', path: '/api/missions' }));
-    expect(new Set(collector.services())).toEqual(new Set(['a site']));
-  });
-
-  test('what people send is in no trace: bodies and paths', () => {
-    expect([...spansOf(ofOrder), ...spansOf(unknown)].map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['POST /api/configurations', 'GET']),
-    );
-    expect(collector.text()).not.toContain('S3cret');
-    expect(JSON.stringify(lines)).not.toContain('S3cret');
-  });
-
-  test('a trusted caller who does not want its trace recorded is followed', () => {
-    const known = new Set([visit, ofOrder, unknown]);
-    const begun = collector.spans().filter(({ kind, traceId }) => kind === 2 && !known.has(traceId));
-    expect(begun).toHaveLength(1);
-    expect(spansOf(unwanted)).toEqual([]);
   });
 });

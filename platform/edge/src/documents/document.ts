@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FragmentName } from '@onesite/protocol/fragments';
 import type { Variant } from '@onesite/protocol/releases';
-import type { Tracing } from '@onesite/telemetry/tracing';
 import type { DocumentSource } from '../edgeMetrics.ts';
 import type { PageSearch } from '../sets/pageAddress.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
@@ -113,17 +112,6 @@ export const isPrivate = ({ found, query, cookies }: Pick<PageVisit, 'found' | '
 type VisitTiming = { source: DocumentSource; data: number; queue: number; render: number };
 
 export const createVisitTiming = (): VisitTiming => ({ source: 'cache', data: 0, queue: 0, render: 0 });
-
-export function recordTiming(tracing: Pick<Tracing, 'record'>, traceparent: string, visit: Visit, began: number) {
-  const { found, served, timing } = visit;
-  const attributes = found && { remote: found.remote.name, version: found.remote.version, set: served.set.number };
-  let started = began;
-  for (const name of ['data', 'queue', 'render'] as const) {
-    const ms = timing[name];
-    if (ms > 0) tracing.record(traceparent, { name, started, ms, attributes });
-    started += ms;
-  }
-}
 
 /** The `Server-Timing` header, which browsers' developer tools show. */
 export function serverTiming({ source, data, queue, render }: VisitTiming) {

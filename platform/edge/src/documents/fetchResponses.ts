@@ -26,8 +26,6 @@ export type DataRequest = {
   /** The visitor's `X-Forwarded-For`, so that the API's limits per address count the calls of a page as well. */
   forwardedFor: string | null;
   requestId: string;
-  /** Makes the calls part of the visit's trace; null if the visit is not traced. */
-  traceparent?: string | null;
 };
 
 /**
@@ -68,14 +66,13 @@ export async function fetchResponses(
 
 async function fetchResponse(
   path: string,
-  { origin, forwardedFor, requestId, traceparent }: DataRequest,
+  { origin, forwardedFor, requestId }: DataRequest,
   fetchApi: FetchApi,
   cookie: string | undefined,
 ) {
   const url = new URL(path, origin);
   const headers = new Headers({ Accept: 'application/json', Host: url.host, 'X-Request-Id': requestId });
   if (forwardedFor) headers.set('X-Forwarded-For', forwardedFor);
-  if (traceparent) headers.set('traceparent', traceparent);
   if (cookie) headers.set('Cookie', cookie);
   const response = await fetchApi(new Request(url, { headers }));
   const { status } = response;

@@ -11,10 +11,9 @@ import { registryApp } from '@onesite/registry/http/registryApp';
 import { createLiveDocumentFeed, type LiveDocumentFeed } from '@onesite/registry/live/liveDocumentFeed';
 import { createSignIn } from '@onesite/registry/sessions/signIn';
 import { callerNetwork } from '@onesite/shared-contract/http/callerNetwork';
-import type { Tracing } from '@onesite/telemetry/tracing';
 import { persistedSecret } from '../dataFolder.ts';
 import { type SiteApi, startingResponse } from './api.ts';
-import type { RequestNotes, SiteHandler } from './listen.ts';
+import type { SiteHandler } from './listen.ts';
 import { createPreparation } from './prepareDatabase.ts';
 import { publishBuilds } from './publishBuilds.ts';
 import type { StartContext } from './startContext.ts';
@@ -36,7 +35,7 @@ export type Backend = Awaited<ReturnType<typeof createBackend>>;
 /** The site's API and the registry, with all jobs that start once the database can be reached. */
 export async function createBackend(context: StartContext, storeAndKeys: StoreAndKeys, options: Options) {
   const { databaseUrl, api, live } = options;
-  const { settings, tracing, log, openPool, workspace, print, step } = context;
+  const { settings, log, openPool, workspace, print, step } = context;
   const { environment, environments, releaseOnStart } = settings;
   const sql = openPool('registry', databaseUrl, 5);
   const listening = openListening(context) ?? sql;
@@ -71,7 +70,7 @@ export async function createBackend(context: StartContext, storeAndKeys: StoreAn
     return api.needsNoDatabase?.(pathname) ? api.fetch(request, env) : startingResponse(request);
   };
   return {
-    calls: tracing ? tracedCalls(calls, tracing) : calls,
+    calls,
     currentTag: api.currentTag,
     prepared,
     prepare,
@@ -147,17 +146,6 @@ const withRegistry =
       env.outgoing.isHeld = isBelow('/api/releases/live/', request); // waits for news, so its time is no latency
     }
     return registry.fetch(request);
-  };
-
-/** The same calls, recorded if their `traceparent` says so. Calls of documents come without a server, and so without `env`. */
-export const tracedCalls =
-  (calls: SiteHandler, tracing: Pick<Tracing, 'call'>): SiteHandler =>
-  (request, env) => {
-    const sent = env?.incoming ? env.incoming.headers.traceparent : request.headers.get('traceparent');
-    if (typeof sent !== 'string') return calls(request, env);
-    const routed: RequestNotes = env?.outgoing ?? {};
-    const spanName = () => `API ${request.method} ${routed.route ?? ''}`.trimEnd();
-    return tracing.call(sent, () => calls(request, env ?? { routed }), spanName);
   };
 
 /**

@@ -47,7 +47,7 @@ export function callsElsewhere(context: StartContext, apiUrl: string): EdgeApi {
 
 /** The edge of this process, with the site's settings. */
 export async function startEdge(context: StartContext, storeAndKeys: StoreAndKeys, { calls, currentTag }: EdgeApi) {
-  const { settings, log, metrics, tracing, onClose } = context;
+  const { settings, log, metrics, onClose } = context;
   const { publicUrls, trustProxy, environment } = settings;
   const { store, secretFor, keys } = storeAndKeys;
   const address = settings.apiUrl ?? 'http://registry'; // a placeholder: `calls` answers in this process, and a Request needs a host
@@ -68,7 +68,6 @@ export async function startEdge(context: StartContext, storeAndKeys: StoreAndKey
     renderers: { size: settings.renderers },
     reporting: { share: settings.reportedPages, perMinute: settings.rateLimit === 'off' ? null : 120 },
     metrics,
-    tracing,
   });
   onClose(edge.close);
   return edge;

@@ -5,7 +5,6 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Env, RequestRoute } from '@onesite/edge/honoEnv';
 import { requestIdOf } from '@onesite/edge/requests/requestOrigin';
 import type { FinishedRequest } from '@onesite/telemetry/httpMetrics';
-import type { Tracing } from '@onesite/telemetry/tracing';
 
 /** Set by the handler that answers a request, for logs and counts. */
 export type RequestNotes = RequestRoute & {
@@ -22,19 +21,14 @@ export type RequestNotes = RequestRoute & {
 /** A request that has ended. Its id came with it or was made here; its response and all calls that are made for it have the same one. */
 export type Finished = FinishedRequest & RequestNotes & { requestId: string; url: string };
 
-/** @param env a caller without a server has none; or, if it wants the route's pattern, only `routed` */
-export type SiteHandler = (
-  request: Request,
-  env?: Env & { outgoing?: RequestNotes; routed?: RequestNotes },
-) => Response | Promise<Response>;
+/** @param env a caller without a server has none */
+export type SiteHandler = (request: Request, env?: Env & { outgoing?: RequestNotes }) => Response | Promise<Response>;
 
 type Options = {
   host?: string;
   trustProxy?: number;
   /** Responds to what needs no Request. @returns whether it did */
   respondDirectly?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-  /** Called first. @returns undefined if the request is not traced */
-  trace?: (incoming: IncomingMessage) => ReturnType<Tracing['request']> | undefined;
   /** Called after the response, or when the connection has ended before it. */
   onFinished?: (finished: Finished) => void;
   /** Called for each request that `respondDirectly` did not serve. */
@@ -136,7 +130,7 @@ const maxConnections = 8_000;
  * @throws Error that says what to do when the port is taken
  */
 export async function listen(port: number, handle: SiteHandler, options: Options = {}) {
-  const { host, trustProxy = 0, trace } = options;
+  const { host, trustProxy = 0 } = options;
   const { respondDirectly = () => false, setHeaders = () => {}, onFinished = () => {} } = options;
   const listener = getRequestListener(
     (request, env) => handle(request, env as HttpBindings),
@@ -147,8 +141,6 @@ export async function listen(port: number, handle: SiteHandler, options: Options
     limitSlowBody(incoming, outgoing);
     addSender(incoming); // before anything reads it: limits count what is answered directly, too
     const requestId = setRequestId(incoming, trustProxy > 0);
-    const traced = trace?.(incoming);
-    if (traced) setRequestHeader(incoming, 'traceparent', traced.traceparent);
     const report = () => {
       const { route, isHeld, isLogged, isForwarded, reason, headersSent, statusCode } = outgoing as ServerResponse &
         RequestNotes;
@@ -156,7 +148,6 @@ export async function listen(port: number, handle: SiteHandler, options: Options
       const { method = '', url = '' } = incoming;
       const ms = performance.now() - started;
       onFinished({ method, route, status, ms, requestId, url, isHeld, isLogged, isForwarded, reason });
-      traced?.end({ method, route, status, requestId });
     };
     if (!respondDirectly(incoming, outgoing)) {
       setHeaders(incoming, outgoing);

@@ -15,7 +15,7 @@ import type { StartContext } from './startContext.ts';
 export type SiteServer = Awaited<ReturnType<typeof createSiteServer>>;
 
 /** The server of this process. Until there is something to serve, it answers 503. */
-export async function createSiteServer({ settings, logger, metrics, tracing, databaseRefusal, onClose }: StartContext) {
+export async function createSiteServer({ settings, logger, metrics, databaseRefusal, onClose }: StartContext) {
   let handle: SiteHandler = (request) => startingResponse(request);
   let edge: SiteEdge | undefined;
   let canServe = () => false; // until the start is over
@@ -59,8 +59,6 @@ export async function createSiteServer({ settings, logger, metrics, tracing, dat
       server = await listen(settings.port, (request, env) => handle(request, env), {
         host: settings.host,
         trustProxy: settings.trustProxy,
-        trace: (incoming) =>
-          isOperatorRequest(incoming) ? undefined : tracing?.request(String(incoming.headers.traceparent)),
         respondDirectly: (incoming, outgoing) =>
           respondToOperators(incoming, outgoing) ||
           answerOptions(incoming, outgoing, setHeaders) ||

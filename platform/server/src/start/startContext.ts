@@ -1,9 +1,8 @@
 import { type Database, openDatabase } from '@onesite/database/connect';
 import { rendererSandbox, whatHolds } from '@onesite/edge/renderers/sandbox';
-import { createLimitedLog, type Log, logTo } from '@onesite/telemetry/log/limitedLog';
+import { type Log, logTo } from '@onesite/telemetry/log/limitedLog';
 import { Metrics } from '@onesite/telemetry/metrics';
 import { createPoolMetrics } from '@onesite/telemetry/poolMetrics';
-import type { Tracing } from '@onesite/telemetry/tracing';
 import type { Logger } from 'pino';
 import { lockDataFolder } from '../dataFolder.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -11,7 +10,7 @@ import { createSiteLogger, versionOf } from './logger.ts';
 import { createDatabaseWatch } from './watchDatabase.ts';
 
 export type StartOptions = {
-  /** The name of the embedded database and its roles, of connections and of traces. */
+  /** The name of the embedded database, its roles and connections. */
   name: string;
   settings: ServerSettings;
   workspace: string;
@@ -24,7 +23,6 @@ export type StartOptions = {
 export type StartContext = Required<StartOptions> & {
   log: Log;
   metrics: Metrics;
-  tracing: Tracing | undefined;
   /** Why renderers have no sandbox at all, if they have none. */
   withoutSandbox: string | undefined;
   openPool: (name: string, url: string, maxConnections: number) => Database;
@@ -49,8 +47,6 @@ export async function createStartContext(
   const withoutSandbox = sandbox.hasOwnUser || sandbox.hasNoNetwork ? undefined : missing;
   const metrics = new Metrics();
   metrics.addProcess();
-  const tracing = await startTraces(site, settings, logger);
-  if (tracing) onClose(tracing.close);
   const observePool = createPoolMetrics(metrics);
   const log = logTo(logger);
   const databases = createDatabaseWatch(metrics, log);
@@ -73,23 +69,9 @@ export async function createStartContext(
     logger,
     log,
     metrics,
-    tracing,
     withoutSandbox,
     openPool,
     databaseRefusal: databases.refusal,
     onClose,
   };
-}
-
-/** Loads the packages of tracing only if it is used. */
-async function startTraces(
-  serviceName: string,
-  { traces, trustProxy }: ServerSettings,
-  logger: Logger,
-): Promise<Tracing | undefined> {
-  if (!traces) return undefined;
-  const { startTracing } = await import('@onesite/telemetry/tracing');
-  const warn = createLimitedLog(logTo(logger));
-  const onError = (error: string) => warn('traces cannot be sent', '', { error });
-  return startTracing({ ...traces, serviceName, isCallerTrusted: trustProxy > 0, onError });
 }
