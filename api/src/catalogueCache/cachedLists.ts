@@ -11,7 +11,7 @@ const defaultFreshMs = 1_000;
 
 /**
  * Browsers revalidate a list each time. A content delivery network may serve it for a few seconds, and for a day while the site is
- * down, like documents. It purges its copies by their tags.
+ * down, like documents.
  */
 const staleDirectives = 'stale-while-revalidate=30, stale-if-error=86400';
 const cacheControl = `public, max-age=0, must-revalidate, s-maxage=10, ${staleDirectives}`;
@@ -80,7 +80,6 @@ export class CachedLists {
     const readSerialized = async () => serialize(JSON.stringify(await read()), Date.now());
     const list = createCachedList(readSerialized, { freshMs: this.#freshMs, writes: () => this.#writes });
     this.#byPath.set(path, list);
-    const send = createResponder(path);
     return async (c) => {
       const found = await list.get();
       const age = ageSeconds(found);
@@ -93,7 +92,6 @@ export class CachedLists {
   respondWithConstant(path: string, value: unknown): Handler<ApiEnv> {
     const constant = serialize(JSON.stringify(value), Date.now());
     this.#constants.set(path, constant);
-    const send = createResponder(path);
     return (c) => send(c, constant);
   }
 }
@@ -102,39 +100,22 @@ export class CachedLists {
 const minCompressed = 1024;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Sends a list. Its tags are made again only when the release set is another one. */
-function createResponder(path: string) {
-  let tags = tagsOf(path, undefined);
-  return (c: Context<ApiEnv>, list: Serialized) => {
-    const { body, etag } = list;
-    setHeader(c, 'ETag', etag);
-    setHeader(c, 'Vary', 'Accept-Encoding');
-    setHeader(c, 'Cache-Control', cacheControl);
-    setHeader(c, 'CDN-Cache-Control', cdnCacheControl);
-    const setName = c.env?.outgoing?.getHeader?.('Release-Set');
-    if (setName !== tags.setName) tags = tagsOf(path, setName);
-    setHeader(c, 'Surrogate-Key', tags.surrogateKey);
-    setHeader(c, 'Cache-Tag', tags.cacheTag);
-    if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
-    const type = { 'Content-Type': 'application/json' };
-    if (body.byteLength < minCompressed || !acceptsBrotli.test(c.req.header('Accept-Encoding') ?? ''))
-      return c.body(body, 200, type);
-    list.compressed ??= new Uint8Array(brotliCompressSync(body, brotliOptions));
-    return c.body(list.compressed, 200, { ...type, 'Content-Encoding': 'br' });
-  };
+function send(c: Context<ApiEnv>, list: Serialized) {
+  const { body, etag } = list;
+  setHeader(c, 'ETag', etag);
+  setHeader(c, 'Vary', 'Accept-Encoding');
+  setHeader(c, 'Cache-Control', cacheControl);
+  setHeader(c, 'CDN-Cache-Control', cdnCacheControl);
+  if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
+  const type = { 'Content-Type': 'application/json' };
+  if (body.byteLength < minCompressed || !acceptsBrotli.test(c.req.header('Accept-Encoding') ?? ''))
+    return c.body(body, 200, type);
+  list.compressed ??= new Uint8Array(brotliCompressSync(body, brotliOptions));
+  return c.body(list.compressed, 200, { ...type, 'Content-Encoding': 'br' });
 }
 
 /** Brotli without a weight: clients that prefer something else get the plain text. */
 const acceptsBrotli = /(^|,)\s*br\s*(,|$)/;
-
-type Header = number | string | string[] | undefined;
-
-/** The tags of all lists, of this one, and of the release set that the response names in `Release-Set`. */
-function tagsOf(path: string, setName: Header) {
-  const number = Number.parseInt(String(setName), 10); // of a name such as 212.3fa38b6b
-  const tags = ['lists', path.slice(path.lastIndexOf('/') + 1), ...(setName === undefined ? [] : [`set-${number}`])];
-  return { setName, surrogateKey: tags.join(' '), cacheTag: tags.join(',') };
-}
 
 function serialize(text: string, readAt: number): Serialized {
   const body = new TextEncoder().encode(text);

@@ -2,11 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { RequestDeadline } from './requestDeadline.ts';
 
-/** What metrics and traces read after a request: the pattern of its path, and whether it is in the log. */
+/** What metrics read after a request: the pattern of its path, and whether it is in the log. */
 export type RequestNotes = { route?: string; isLogged?: boolean };
-type Outgoing = Pick<ServerResponse, 'setHeader' | 'headersSent'> &
-  Partial<Pick<ServerResponse, 'getHeader'>> &
-  RequestNotes;
+type Outgoing = Pick<ServerResponse, 'setHeader' | 'headersSent'> & RequestNotes;
 
 /** What middleware provides to the calls in `c.var`. */
 export interface ApiEnv {

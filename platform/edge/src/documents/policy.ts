@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type PolicySource, permissionNames, type SourceKind } from '@onesite/protocol/facts';
-import type { ReleaseSet } from '@onesite/protocol/releases';
 import { pressRecorder } from '@onesite/protocol/rendering';
 import type { VisitorSet } from '../sets/servedSet.ts';
 import type { Document } from './document.ts';
@@ -93,19 +92,8 @@ export const noCaching = { 'Cache-Control': `no-store, ${asSent}` };
 
 export const isPublic = (cacheControl: string | undefined | null) => cacheControl?.startsWith('public') === true;
 
-/**
- * Tags by which a content delivery network purges its copies of a document: its set, the shell, its remote and those of its fragments. They
- * are not part of the document, because that may outlast its set. A document that must not be stored has none.
- */
-function cacheTags({ headers, page }: Document, { number, shell }: ReleaseSet) {
-  if (headers['Cache-Control'] !== publicCaching['Cache-Control']) return undefined;
-  const tags = [`set-${number}`, shell.name, ...(page?.remotes ?? [])];
-  return { 'Surrogate-Key': tags.join(' '), 'Cache-Tag': tags.join(',') };
-}
-
 /** The headers that belong to the visit rather than to the document. */
-export const visitHeaders = (document: Document, { served, name, isForAll }: VisitorSet) => ({
+export const visitHeaders = (document: Document, { name, isForAll }: VisitorSet) => ({
   'Release-Set': name,
-  ...(isForAll && cacheTags(document, served.set)),
   ...(!isForAll && isPublic(document.headers['Cache-Control']) && privateCaching),
 });

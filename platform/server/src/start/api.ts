@@ -105,7 +105,6 @@ export function createRemoteApi(
     }
     onCalled();
     if (env?.outgoing) env.outgoing.isForwarded = isSameId(request, response);
-    addSetTag(response.headers, env?.outgoing?.getHeader?.('Release-Set'));
     if (response.headers.has('Cache-Group-Invalidation')) {
       writes++;
       tags.clear(); // its author must see the change
@@ -127,14 +126,6 @@ export function createRemoteApi(
   }
 
   return { call, currentTag, close };
-}
-
-/** Adds the set to the tags by which caches are purged: cached lists name it (`Release-Set`), but the API does not know it. */
-function addSetTag(headers: Headers, setName: number | string | string[] | undefined): void {
-  if (setName === undefined || !headers.has('Surrogate-Key')) return;
-  const number = Number.parseInt(String(setName), 10); // of a name such as 212.3fa38b6b
-  headers.set('Surrogate-Key', `${headers.get('Surrogate-Key')} set-${number}`);
-  headers.set('Cache-Tag', `${headers.get('Cache-Tag')},set-${number}`);
 }
 
 /** Whether the API has taken over the id, and so logs it: an API that is no part of this site does not. */
