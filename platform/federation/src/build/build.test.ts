@@ -50,7 +50,7 @@ describe('finishBuild', () => {
 });
 
 test('what evaluates text as code is named, also in packages', async () => {
-  const { evaluatingIn } = jest.requireActual('./refusedElements.mjs');
+  const { evaluatingIn } = jest.requireActual('./evaluatingIn.mjs');
   const dir = await mkdtemp(join(tmpdir(), 'federation-eval-'));
   const files = {
     'node_modules/map/main.js': 'x(eval(`1`))',
@@ -60,26 +60,6 @@ test('what evaluates text as code is named, also in packages', async () => {
   await writeFiles(dir, files);
   const all = [...Object.keys(files), 'gone.js'].map((file) => join(dir, file));
   expect(evaluatingIn(dir, [...all, '\0virtual.js'])).toEqual(['node_modules/map/main.js']);
-  await rm(dir, { recursive: true });
-});
-
-test('an element that no page may render is refused, with its file and line', async () => {
-  const { refuseElements } = jest.requireActual('./refusedElements.mjs');
-  const dir = await mkdtemp(join(tmpdir(), 'elements-'));
-  const write = async (name: string, text: string) => {
-    await writeFile(join(dir, name), text);
-    return join(dir, name);
-  };
-  const fine = `// <base> is refused, https://a.example
-    /* <script> */ <script type="application/ld+json">{data}</script>; <script async src="https://maps.example/a.js" />; <title>{name}</title><style nonce={nonce}>{css}</style>`;
-  const refused = `<main>\n<base href="/" />\n<meta\n httpEquiv="refresh" /><script>{code}</script>
-    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />\n<style>{css}</style>`;
-  expect(() => refuseElements(dir, ['\0commonjsHelpers.js'])).not.toThrow();
-  const files = [await write('Fine.tsx', fine), await write('Page.tsx', refused), await write('base.css', '<base>')];
-  expect(() => refuseElements(dir, files.toSpliced(1, 1))).not.toThrow();
-  expect(() => refuseElements(dir, files)).toThrow(
-    /^Page.tsx:2 renders <base: .*\nPage.tsx:3 renders <meta httpEquiv=: .*\nPage.tsx:4 renders <script: .*\nPage.tsx:5 renders <script .*: its text could end.*\nPage.tsx:6 renders <style: /,
-  );
   await rm(dir, { recursive: true });
 });
 

@@ -5,9 +5,9 @@ import { endingOf, fileTypes, importedEndings, isFileName } from '@onesite/proto
 import { readPackage } from '@onesite/protocol/build/readPackage';
 import { writeSources } from '@onesite/protocol/build/sources';
 import { requirementsOf } from '../shared.mjs';
+import { evaluatingIn } from './evaluatingIn.mjs';
 import { refuseGoneNames } from './goneNames.mjs';
 import { packagesOf, stylesIn } from './packages.mjs';
-import { evaluatingIn, refuseElements } from './refusedElements.mjs';
 
 /**
  * Ends a build of the package in `dir`: from here on `dist` can be published.
@@ -16,12 +16,11 @@ import { evaluatingIn, refuseElements } from './refusedElements.mjs';
  * @param {Iterable<string>} sources that the bundler has read
  * @param {string[]} files that are part of either half
  * @param {string[]} [shared] of a remote: the shared modules that it uses
- * @throws Error for a file that no site serves, an element that no page may render, a name that is gone, or a missing version
+ * @throws Error for a file that no site serves, a name that is gone, or a missing version
  */
 export async function finishBuild(dir, assets, facts, sources, files, shared) {
   refuseAssets(assets);
   if (shared) {
-    refuseElements(dir, sources);
     await refuseGoneNames(dir, facts.uses);
     for (const file of evaluatingIn(dir, files))
       console.warn(`${file} calls eval(), which the site's policy blocks: where it does, the page throws.`);
