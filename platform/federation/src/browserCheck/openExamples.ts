@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { get } from 'node:https';
 import type { BuildFacts } from '@onesite/protocol/facts';
 import { findChromium } from './findChromium.mjs';
-import { leftBehind } from './leftBehind.mjs';
 import { type OpenedPage, type Visitors, visitPage } from './visitPage.ts';
 
 export type OpenedPages = {
@@ -14,7 +13,7 @@ export type OpenedPages = {
 
 /**
  * Opens a preview, as the button on the page of its link does, and in it the example page of each route of a build that everybody may
- * open, one after the other. A page with a framework of its own is opened, left and opened again.
+ * open, one after the other.
  */
 export async function openExamples(facts: BuildFacts, previewLink: string): Promise<OpenedPages> {
   const { addresses, withoutExample } = examplePages(facts);
@@ -30,12 +29,7 @@ export async function openExamples(facts: BuildFacts, previewLink: string): Prom
     );
     const visitors = { visitor, withoutScripts } as Visitors;
     const pages: OpenedPage[] = [];
-    for (const { address, isMounted } of addresses) {
-      const url = new URL(address, previewLink).href;
-      const opened = await visitPage(visitors, url);
-      if (isMounted && opened.problems.length === 0) opened.problems.push(...(await leftBehind(visitors.visitor, url)));
-      pages.push(opened);
-    }
+    for (const address of addresses) pages.push(await visitPage(visitors, new URL(address, previewLink).href));
     return { pages, withoutExample };
   } finally {
     await browser.close();
@@ -46,13 +40,11 @@ export async function openExamples(facts: BuildFacts, previewLink: string): Prom
  * Addresses of a build's pages that everybody may open, and the paths of those that name no example; of a shell, the home page.
  */
 function examplePages(facts: BuildFacts) {
-  if (facts.role === 'shell') return { addresses: [{ address: '/', isMounted: false }], withoutExample: [] };
+  if (facts.role === 'shell') return { addresses: ['/'], withoutExample: [] };
   const publicRoutes = facts.routes.filter(({ access }) => access === 'public');
   const hasAddress = ({ path, example }: (typeof publicRoutes)[number]) => example || !/[:*?]/.test(path);
   return {
-    addresses: publicRoutes
-      .filter(hasAddress)
-      .map(({ path, example, mount }) => ({ address: example ?? path, isMounted: mount === true })),
+    addresses: publicRoutes.filter(hasAddress).map(({ path, example }) => example ?? path),
     withoutExample: publicRoutes.filter((route) => !hasAddress(route)).map(({ path }) => path),
   };
 }

@@ -86,11 +86,6 @@ function firstDifference(server: string, browser: string): string[] {
 }
 
 const advices: [RegExp, string][] = [
-  [
-    /^It leaves/,
-    'Extract styles in the build, as with MiniCssExtractPlugin in place of style-loader, or remove them in what mount returns.',
-  ],
-  [/^A second visit leaves/, 'End in what mount returns all that it has begun: listeners, timers, style elements.'],
   [hydrationErrors, 'Render the same in both at first: read the clock, the storage and the window in an effect.'],
   [
     /\bprocess is not defined/,
