@@ -2,7 +2,6 @@ import { type Database, openDatabase } from '@onesite/database/connect';
 import { rendererSandbox, whatHolds } from '@onesite/edge/renderers/sandbox';
 import { type Log, logTo } from '@onesite/telemetry/log/limitedLog';
 import { Metrics } from '@onesite/telemetry/metrics';
-import { createPoolMetrics } from '@onesite/telemetry/poolMetrics';
 import type { Logger } from 'pino';
 import { lockDataFolder } from '../dataFolder.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -47,7 +46,6 @@ export async function createStartContext(
   const withoutSandbox = sandbox.hasOwnUser || sandbox.hasNoNetwork ? undefined : missing;
   const metrics = new Metrics();
   metrics.addProcess();
-  const observePool = createPoolMetrics(metrics);
   const log = logTo(logger);
   const databases = createDatabaseWatch(metrics, log);
   const watched = new Set<string>();
@@ -59,7 +57,7 @@ export async function createStartContext(
     onClose(() => opened.end({ timeout: 5 }));
     if (!watched.has(url)) onClose(databases.watch(name, opened));
     watched.add(url);
-    return observePool(name, maxConnections, opened);
+    return opened;
   }
 
   return {

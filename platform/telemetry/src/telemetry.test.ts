@@ -1,9 +1,7 @@
-import postgres from 'postgres';
 import { httpMetrics } from './httpMetrics.ts';
 import { createLimitedLog } from './log/limitedLog.ts';
 import { createOutage } from './log/outage.ts';
 import { Metrics } from './metrics.ts';
-import { createPoolMetrics } from './poolMetrics.ts';
 import { samplesOf } from './testing/samplesOf.ts';
 
 describe('log', () => {
@@ -90,47 +88,4 @@ test('requests are counted by pattern, method and class of their status, none of
     ['/a', 'GET', '2xx', 2],
   ]);
   expect(await samplesOf(metrics, 'http_request_duration_seconds_sum')).toContainEqual(['/a', 'GET', 0.02]);
-});
-
-describe('poolMetrics', () => {
-  const metrics = new Metrics();
-  const pool = postgres(process.env.TEST_DATABASE_URL!, { max: 2, onnotice: () => {} });
-  const sql = createPoolMetrics(metrics)('api', 2, pool);
-  afterAll(() => pool.end());
-
-  const connections = () => samplesOf(metrics, 'postgres_pool_connections');
-  const durations = () => samplesOf(metrics, 'postgres_statement_duration_seconds_count');
-
-  test('the metrics of a pool say how many connections are allowed, used and waited for; a transaction is one, and counts once', async () => {
-    const several = Array.from({ length: 5 }, () => sql`select 1`.execute());
-    await new Promise(process.nextTick); // the driver starts them in the next turn
-    expect(await connections()).toEqual([
-      ['api', 'max', 2],
-      ['api', 'used', 2],
-      ['api', 'waiting', 3],
-    ]);
-    await Promise.all(several);
-    await sql`select nothing`.catch(() => {});
-    expect(await samplesOf(metrics, 'postgres_statement_failures_total')).toEqual([['api', 1]]);
-    expect(await durations()).toEqual([['api', 6]]);
-
-    const result = await sql.begin(async (sql) => {
-      await sql.savepoint((sql) => sql`select 2`);
-      expect(await connections()).toContainEqual(['api', 'used', 1]);
-      return sql`select 3 as three`;
-    });
-    expect(result).toMatchObject([{ three: 3 }]);
-    await expect(sql.begin(() => Promise.reject(new Error('not today')))).rejects.toThrow('not today');
-    expect(await connections()).toContainEqual(['api', 'used', 0]);
-    expect(await durations()).toEqual([['api', 8]]);
-  });
-
-  test('what the driver offers besides works as without', async () => {
-    const rows: unknown[] = [];
-    for await (const batch of sql`select generate_series(1, 5) as n`.cursor(2)) rows.push(...batch);
-    expect(rows).toHaveLength(5);
-    expect(await sql.unsafe('select 2 as two')).toMatchObject([{ two: 2 }]);
-    const given = sql`select ${sql.json({ a: 1 })} as json, ${sql('x')} from (values ${sql([['y']])}) t(x)`;
-    expect(await given).toMatchObject([{ json: { a: 1 }, x: 'y' }]);
-  });
 });
