@@ -8,6 +8,7 @@ import {
 } from '@onesite/protocol/registry';
 import { TextLink } from '@onesite/shared-ui/actions/TextLink';
 import { StateMark } from '@onesite/shared-ui/data/Badge';
+import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { OneTimeLink } from '@onesite/shared-ui/forms/OneTimeLink';
 import { SelectField } from '@onesite/shared-ui/forms/SelectField';
 import { useState } from 'react';
@@ -53,9 +54,7 @@ export function Variants({ kind, context, remote }: VariantsProps) {
         },
         { key: 'who', header: 'Who', cell: ({ person }) => person ?? 'unknown' },
         { key: 'since', header: 'Started (UTC)', recordLabel: 'Started', cell: ({ createdAt }) => timeText(createdAt) },
-        kind === 'cohort'
-          ? { key: 'share', header: 'Share', kind: 'figure', cell: ({ share }) => shareText(share) }
-          : { key: 'branch', header: 'Follows', cell: ({ branch }) => (branch ? `branch ${branch}` : 'nothing') },
+        ...(kind === 'cohort' ? [shareColumn] : []),
         {
           key: 'state',
           header: 'State',
@@ -71,6 +70,13 @@ export function Variants({ kind, context, remote }: VariantsProps) {
     />
   );
 }
+
+const shareColumn: Column<VariantSummary> = {
+  key: 'share',
+  header: 'Share',
+  kind: 'figure',
+  cell: ({ share }) => shareText(share),
+};
 
 /** Its note; and of a running preview whether it equals what is live. */
 function noteOf({ kind, state, members, why }: VariantSummary, live: Members) {
@@ -148,7 +154,7 @@ function Actions({ variant, context }: VariantProps) {
   );
 }
 
-function EndDialog({ variant: { id, kind, members, branch, share }, context: { current, close } }: VariantProps) {
+function EndDialog({ variant: { id, kind, members, share }, context: { current, close } }: VariantProps) {
   const [end] = useEndVariantMutation();
   const texts = {
     cohort: {
@@ -172,7 +178,6 @@ function EndDialog({ variant: { id, kind, members, branch, share }, context: { c
       ) : (
         <p>People who are viewing it get the live site at their next request. Its link will not open it again.</p>
       )}
-      {branch ? <p>{`The next publish of ${branch} gets another link.`}</p> : null}
     </ChangeDialog>
   );
 }

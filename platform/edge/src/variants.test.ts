@@ -279,7 +279,7 @@ const handle = 'k3v9x2a0-0123456789abcdefghijklmnopqrstuv';
 
 const openPreview = (own: Partial<OpenPreview> = {}) =>
   registry.previews.set('k3v9x2a0', {
-    ...{ id: 'k3v9x2a0', members: { 'mf-a': next.version }, branch: null, note: 'a <note>', leftMs: 1e9, versions: [] },
+    ...{ id: 'k3v9x2a0', members: { 'mf-a': next.version }, note: 'a <note>', leftMs: 1e9, versions: [] },
     ...{ token: 'platform', person: 'Eleni Kosta', teams: ['Back office'], until: '2099-11-27T12:00:00Z' },
     digest: createHash('sha256').update(handle).digest('hex'),
     ...own,
@@ -365,25 +365,6 @@ describe('previews', () => {
     expect([file.status, file.headers.get('Cache-Control')]).toEqual([200, 'private, max-age=31536000, immutable']);
     expect((await visit(fileOf(next))).status).toBe(404);
     expect(isShared(await visit(fileOf(live.remotes['mf-a']!), own))).toBe(true);
-  });
-
-  test('a preview of a branch shows its newest version, and names another set once that is another', async () => {
-    const branch = 'feature/<map>';
-    const seen = async () => {
-      const page = await visit('/', own);
-      const { remotes } = await json<ReleaseSet>(`/releases/${servedTo(page)}.json`, own);
-      return [await mainOf(page), servedTo(page), remotes['mf-a']!.version];
-    };
-    const named = (of: string) => `1-k3v9x2a0.${of.slice(-12)}`;
-    const { version: before } = live.remotes['mf-a']!;
-    openPreview({ branch, members: { 'mf-a': before } });
-    expect(await (await visit(`/previews/${handle}`)).text()).toContain('branch feature/&lt;map>');
-    const opened = await post(`/previews/${handle}`);
-    expect(opened.headers.get('Set-Cookie')).toContain('Max-Age=2592000;'); // each publish extends it
-    expect(await seen()).toEqual(['live mf-a', named(before), before]);
-    openPreview({ branch });
-    await until(async () => (await mainOf(await visit('/', own))) === 'next mf-a');
-    expect(await seen()).toEqual(['next mf-a', named(next.version), next.version]);
   });
 
   test('calls of a preview name its set, and no shared cache has their answers', async () => {

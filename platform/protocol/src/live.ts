@@ -35,7 +35,6 @@ export type OpenPreview = {
   /** When it ends by itself, and in how many milliseconds, because an edge's clock may be wrong. */
   until: string;
   leftMs: number;
-  branch: string | null;
   note: string;
   /** Who made it, with which token, and the teams of the replaced packages. */
   token: string;

@@ -293,8 +293,6 @@ export type VariantSummary = {
   watch: Watch;
   /** The page views of a cohort since its last step; null before the first report. */
   reported: CohortViews | null;
-  /** The branch whose newest version a preview shows; null if it does not change. */
-  branch: string | null;
   token: string;
   person: string | null;
   why: string | null;
@@ -305,11 +303,11 @@ export type VariantSummary = {
 };
 
 export type WantedVariant = { members: Members; why?: string } & (
-  | { kind: 'preview'; branch?: string; days?: number; isWhole?: boolean }
+  | { kind: 'preview'; days?: number; isWhole?: boolean }
   | { kind: 'cohort'; share: number; steps?: number[]; stepMinutes?: number; watch?: Watch }
 );
 
-/** `handle` is the secret part of a preview's link, `/previews/<handle>`. Only this response has it, and that of each publish to its branch. */
+/** `handle` is the secret part of a preview's link, `/previews/<handle>`. Only this response has it. */
 export type StartedVariant = VariantSummary & { handle: string | null };
 
 export type EndedVariant = Pick<VariantSummary, 'id' | 'kind' | 'members' | 'state'>;

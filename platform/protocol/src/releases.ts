@@ -44,7 +44,7 @@ export type RemoteRelease = {
 export type Variant = {
   /** A preview that the visitor has opened, or cohorts that the visitor is in. */
   kind: 'preview' | 'cohort';
-  /** The preview's public id, for a branch followed by its versions; or the cohorts' ids, joined by dots. */
+  /** The preview's public id; or the cohorts' ids, joined by dots. */
   id: string;
   /** The number of the live set that it is a variant of. */
   set: number;

@@ -85,7 +85,6 @@ const cohort: VariantSummary = {
   stepMinutes: 60,
   watch: 'all',
   reported: { views: 110, withError: 1, liveViews: 2090, liveWithError: 12 },
-  branch: null,
   expiresAt: null,
 };
 
@@ -95,7 +94,6 @@ const preview: VariantSummary = {
   kind: 'preview',
   members: { 'mf-a': a3 },
   changes: [{ name: 'mf-a', from: a1, to: a3 }],
-  branch: 'feature/map',
   why: 'look here',
   person: 'Eleni Kosta',
   expiresAt: '2999-11-27T12:00:00Z',
@@ -124,7 +122,7 @@ export const responses = (session: PlatformSession | null = platformSession) => 
     body: [
       { ...preview, id: 'p0', state: 'expired', endedAt: preview.createdAt, endedBecause: 'shell 2 became live' },
       preview,
-      { ...preview, id: 'p2', members: { 'mf-a': a2 }, why: null, branch: null },
+      { ...preview, id: 'p2', members: { 'mf-a': a2 }, why: null },
     ],
   },
   'GET /api/releases/ledger': {

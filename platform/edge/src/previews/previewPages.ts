@@ -60,8 +60,7 @@ export function previewPages({ chooser, originOf, liveSet, liveState, previews }
     const handle = keyIn(c.req.param('handle'));
     const preview = await previews.find(handle);
     if (!live || !preview) return c.redirect(`/previews/${encodeURIComponent(handle)}`, 303);
-    const secondsLeft = Math.ceil(preview.leftMs / 1000);
-    const maxAge = preview.branch === null ? Math.min(secondsLeft, maxPreviewSeconds) : maxPreviewSeconds;
+    const maxAge = Math.ceil(preview.leftMs / 1000);
     c.header('Set-Cookie', cookieLine({ name: previewCookie, value: handle, maxAge, isSecure: isSecure(c) }));
     return c.body(null, 303, { Location: firstPath(live, preview), ...noStore });
   });
@@ -93,9 +92,6 @@ export function previewPages({ chooser, originOf, liveSet, liveState, previews }
   return app;
 }
 
-/** The longest time that a preview is open. That of a branch is extended by each publish, so its cookie gets all of this time. */
-const maxPreviewSeconds = 30 * 24 * 3600;
-
 /** A page of the first replaced package; the home page for the shell. */
 function firstPath({ set }: ServedSet, { members }: OpenPreview) {
   const routes = Object.keys(members).flatMap((name) => set.remotes[name]?.facts.routes ?? []);
@@ -116,11 +112,10 @@ type PageLook = { language: string; icon: string | undefined; styles: string; no
 type PreviewPageOptions = PageLook & { set: number; liveSince: string | undefined; isSeen: boolean };
 
 function previewPage(preview: OpenPreview, { set, liveSince, isSeen, ...look }: PreviewPageOptions) {
-  const { members, branch, note, person, teams, token, until } = preview;
+  const { members, note, person, teams, token, until } = preview;
   const versions = Object.entries(members).map(([name, version]) => `${name} ${version}`);
   const rows: [term: string, text: string][] = [
     ['Preview', versions.join(', ')],
-    ...(branch ? [['Follows', `branch ${branch}: shows what it published last`] as [string, string]] : []),
     ['On set', liveSince ? `${set}, live since ${formatUtc(liveSince)}` : `${set}`],
     ['Made by', [person ?? `token ${token}`, ...teams].join(', ')],
     ...(note ? [['Note', note] as [string, string]] : []),

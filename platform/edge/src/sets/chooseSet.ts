@@ -1,4 +1,3 @@
-import type { OpenPreview } from '@onesite/protocol/live';
 import type { RunningCohort, Variant } from '@onesite/protocol/releases';
 import type { Env } from '../honoEnv.ts';
 import { type LiveState, Unavailable } from '../live/liveState.ts';
@@ -87,10 +86,10 @@ export function createSetChooser(options: Options) {
     });
     if (preview === 'unknown') return liveForNow;
     if (!preview) return 'ended';
-    const { members, isWhole, until } = preview;
+    const { id, members, isWhole, until } = preview;
     const served = await variantSets.get(live, preview, 'preview');
     if (!served) return liveForNow;
-    const [id, set] = [variantId(preview), live.set.number];
+    const set = live.set.number;
     const variant: Variant = { kind: 'preview', id, set, members, isWhole, until };
     return { served, name: `${set}-${id}`, variant, isForAll: false, cookies: [] };
   }
@@ -137,12 +136,6 @@ function variantOf(live: ServedSet, cohorts: readonly RunningCohort[]) {
   const id = cohorts.map((cohort) => cohort.id).join('.');
   const members: Variant['members'] = Object.assign({}, ...cohorts.map((cohort) => cohort.members));
   return { name: `${set}-${id}`, variant: { kind: 'cohort', id, set, members } satisfies Variant };
-}
-
-/** The id of a preview that follows a branch contains its versions, because open pages must notice when these change. */
-function variantId({ id, branch, members }: OpenPreview) {
-  const digests = Object.values(members).map((version) => version.slice(-12));
-  return branch === null ? id : [id, ...digests].join('.');
 }
 
 const hasPreview = (cookie: string | null | undefined) => cookie?.includes(`${previewCookie}=`) === true;

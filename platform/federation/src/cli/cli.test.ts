@@ -390,7 +390,7 @@ describe('what a command prints', () => {
   const first = 'No version of mf-a was ever published: the token is for its first one. Check that the name is right.';
   const remoteRow = { name: 'mf-a', team: 'a', paths: [], data: ['/b', '/c'], budgetBytes: 2048, workflow: null };
   const begun = { createdAt: at, expiresAt: null, person: 'Ada', why: 'new', reported: null };
-  const variant = { id: 'c1', members: { 'mf-a': '1' }, share: 0.05, branch: 'b', state: 'running', ...begun };
+  const variant = { id: 'c1', members: { 'mf-a': '1' }, share: 0.05, state: 'running', ...begun };
   const held = { ...owner, state: 'failing', findings: [{ problem: 'its page throws', advice: 'Look at it' }] };
   const gone = { isDryRun: true, versions: [{ ...owner, sizeBytes: 3 * 1024 * 1024 }], strays: [owner], sets: 2 };
   const summary = '1 versions, 3.0 MB, 1 folders without a version, and 2 old sets in the store';
@@ -410,7 +410,7 @@ describe('what a command prints', () => {
     ['token list', '/tokens', [{ ...made, revokedAt: at }], 'publish  revoked  2026-01-01 00:00 UTC  -          -'],
     ['token list', '/tokens', [{ ...made, expiresAt: later }], 'publish  valid  2999-01-01 00:00 UTC  -          -'],
     ['cohort list', '/variants', [variant], ' 5 %    running  2026-01-01 00:00 UTC  -        Ada  new  -'],
-    ['preview list', '/variants', [variant], ' b       running  2026-01-01 00:00 UTC  -        Ada  new  -'],
+    ['preview list', '/variants', [variant], ' mf-a 1  running  2026-01-01 00:00 UTC  -        Ada  new  -'],
     ['preview revoke', '/variants', [variant], 'federation preview list; or a remote: --all <remote>'],
     ['preview revoke --all mf-a', '/variants', [variant], 'Revoked of mf-a: c1.'],
     ['remote', '/remotes', [remoteRow], 'mf-a    a     -      /b /c  2 KB    -'],
@@ -589,7 +589,6 @@ describe('status', () => {
     ...{
       id: 'k3x9v2a0',
       kind: 'cohort',
-      branch: null,
       expiresAt: null,
       members: { 'mf-orders': '1.4.0-0123456789ab' },
       changes: [],

@@ -37,8 +37,6 @@ export type RegistryOptions = {
   keys: SigningKeys;
   /** Anybody with this token can run code in every visitor's browser. */
   platformToken: string;
-  /** The secret for links of branch previews, which all processes of a site share. */
-  secret: string;
   log: Log;
   metrics?: Metrics;
   /** The names of the environments, in the order in which versions move through them. */
@@ -64,7 +62,7 @@ const defaultBrowsers: Browsers = { originOf: ({ url }) => new URL(url).origin, 
 
 /** The registry's HTTP calls, below /api/releases: publishing versions and changing the live set. */
 export function registryApp(options: RegistryOptions) {
-  const { sql, store, documents, keys, platformToken, secret, log, metrics = new Metrics(), limits } = options;
+  const { sql, store, documents, keys, platformToken, log, metrics = new Metrics(), limits } = options;
   const { environments = [defaultEnvironment], browsers = defaultBrowsers, teamCode = {}, signIn, audience } = options;
   const { renderExamples, fetchResponses } = options;
   const rendering: Rendering = { renderExamples, fetchResponses };
@@ -136,7 +134,7 @@ export function registryApp(options: RegistryOptions) {
   const maps = createSourceMaps(store, allLimits, log);
   const render = createExampleRendering(sql, store, maps, rendering);
   calls.route('/', releaseCalls(sql, store, { environments, metrics, render, requireRunnable }));
-  calls.route('/variants', variantCalls(sql, store, { render, requireRunnable }, secret));
+  calls.route('/variants', variantCalls(sql, store, { render, requireRunnable }));
   /** Source maps are read in separate processes: such calls are counted by token, and recorded. */
   const mayReadMaps: MiddlewareHandler<RegistryEnv> = async (c, next) => {
     const { token, person } = c.get('caller');

@@ -10,7 +10,6 @@ import { startVariant } from '../variants/startVariant.ts';
 import { listVariants, requireVariant } from '../variants/variantRows.ts';
 import { requireComplete } from '../versions/versionRows.ts';
 import {
-  boundedText,
   cutText,
   membersBody,
   type RegistryEnv,
@@ -29,7 +28,6 @@ const variantBody = v.variant('kind', [
     members: membersBody,
     isWhole: v.optional(v.boolean(), false),
     days: v.optional(wholeNumber(30), 7),
-    branch: v.optional(v.nullable(boundedText(255))),
     why: v.optional(cutText(200)),
   }),
   v.pipe(
@@ -57,8 +55,8 @@ const variantBody = v.variant('kind', [
 
 const rightTo = { preview: 'publish', cohort: 'promote' } as const;
 
-/** The live set with other versions, for people with a link or for a share of all visitors. @param secret for the links of branches */
-export function variantCalls(sql: Sql, store: ArtifactStore, { render, requireRunnable }: CodeRunner, secret: string) {
+/** The live set with other versions, for people with a link or for a share of all visitors. */
+export function variantCalls(sql: Sql, store: ArtifactStore, { render, requireRunnable }: CodeRunner) {
   const app = new Hono<RegistryEnv>();
 
   app.get('/', async (c) => {
@@ -73,7 +71,7 @@ export function variantCalls(sql: Sql, store: ArtifactStore, { render, requireRu
     await requireRunnable();
     for (const [name, version] of Object.entries(members)) await requireComplete(sql, store, name, version);
     const wanted = { ...given, ...authorOf(c, why), environment: c.get('environment') };
-    return respond(c, await makeChange(sql, render, startVariant(sql, wanted, secret)));
+    return respond(c, await makeChange(sql, render, startVariant(sql, wanted)));
   });
 
   /** @throws RegistryRefusal not_found, or forbidden for a change that the caller may not make */

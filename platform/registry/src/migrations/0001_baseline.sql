@@ -238,8 +238,6 @@ create table registry.variant (
   live_with_error bigint not null default 0,
   -- Of a preview's handle only the digest is stored: it has 192 random bits, so that needs no slow hash.
   digest text unique check (digest ~ '^[0-9a-f]{64}$'),
-  -- Of a preview that follows a branch: each publish of the branch replaces its members.
-  branch text,
   -- Of a preview, which nobody has to end.
   expires_at timestamptz,
   token text not null,
@@ -255,10 +253,6 @@ create table registry.variant (
   check ((kind = 'preview') = (digest is not null)),
   check ((kind = 'preview') = (expires_at is not null))
 );
-
--- A branch has one preview for the same packages. Whoever stops it gets another link with the next publish, so stopped ones do not count.
-create unique index variant_by_branch on registry.variant (environment, branch, jsonb_path_query_array(members, '$.keyvalue().key'))
-  where state <> 'stopped';
 
 -- The number of the live documents, which grows with each change that edges have to know of.
 create table registry.live (

@@ -10,7 +10,7 @@ import { type RegistryOptions, registryApp } from '../http/registryApp.ts';
 import { createLiveDocumentFeed } from '../live/liveDocumentFeed.ts';
 import { remoteFiles, shellFiles, versionOf } from './builds.ts';
 import { createRegistryDatabase } from './database.ts';
-import { platformSecret, platformToken, testKeys } from './platformToken.ts';
+import { platformToken, testKeys } from './platformToken.ts';
 import { runInProcess } from './runInProcess.ts';
 
 type Settings = Partial<
@@ -56,7 +56,6 @@ function serveRegistry({ limits, ...settings }: Settings & Pick<RegistryOptions,
   const app = registryApp({
     ...{ documents, keys: testKeys },
     platformToken,
-    secret: platformSecret,
     log: (event) => logged.push(event),
     limits: { runProgram: runInProcess, ...limits },
     ...settings,

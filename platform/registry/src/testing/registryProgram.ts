@@ -4,7 +4,7 @@ import { createFolderStore } from '@onesite/store/folderStore';
 import postgres from 'postgres';
 import { registryApp } from '../http/registryApp.ts';
 import { createLiveDocumentFeed } from '../live/liveDocumentFeed.ts';
-import { platformSecret, platformToken, testKeys } from './platformToken.ts';
+import { platformToken, testKeys } from './platformToken.ts';
 import type { RegistryCall, Responded } from './registryProcess.ts';
 
 const [, , database = '', folder = ''] = process.argv;
@@ -16,7 +16,6 @@ const app = registryApp({
   documents: createLiveDocumentFeed({ sql, store, keys: testKeys, environments: ['production'], log: () => {} }),
   keys: testKeys,
   platformToken,
-  secret: platformSecret,
   log: () => {},
   renderExamples: async () => [],
   fetchResponses: async () => ({}),

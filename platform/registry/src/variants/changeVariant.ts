@@ -38,24 +38,23 @@ export const widenCohort = (sql: Sql, id: string, share: number, by: Author) =>
 export const endVariant = (sql: Sql, id: string, state: 'stopped' | 'withdrawn', by: Author) =>
   changeVariant(sql, id, (variant, sql) => writeEnds(sql, [{ ...variant, state, because: by.why }], by));
 
-/** Ends previews for good, also those of branches that have expired. @param which a condition of their rows */
+/** Ends open previews. @param which a condition of their rows */
 export const endPreviews = (sql: Sql, which: PendingQuery<Row[]>, { token, person, why }: Author) => sql<
   EndedVariant[]
 >`
   update registry.variant set
     state = 'stopped', changed_at = now(), changed_token = ${token}, changed_person = ${person}, changed_why = ${why}
-  where kind = 'preview' and (${isRunning(sql)} or (branch is not null and state in ('running', 'expired'))) and ${which}
+  where kind = 'preview' and ${isRunning(sql)} and ${which}
   returning id, kind, members, state
 `;
 
-/** @throws RegistryRefusal for a variant that does not exist or has ended for good */
+/** @throws RegistryRefusal for a variant that does not exist or has ended */
 const changeVariant = (sql: Sql, id: string, change: (variant: VariantSummary, sql: Sql) => Promise<unknown>) =>
   inTransaction(sql, async (sql) => {
     await lockVariants(sql);
     const variant = await requireVariant(sql, id);
     const { kind, state, endedBecause } = variant;
-    // An expired preview runs again with the next publish of its branch, so it can still be stopped.
-    if (state !== 'running' && state !== 'expired')
+    if (state !== 'running')
       throw new RegistryRefusal(
         'release_conflict',
         `The ${kind} ${id} was ${state}${endedBecause ? `: ${endedBecause}` : ''}`,
@@ -69,7 +68,7 @@ const changeVariant = (sql: Sql, id: string, change: (variant: VariantSummary, s
  * Ends what a new set ends: with another shell all variants, as they were checked in the shell before; otherwise the cohorts of packages
  * that it changes, because they were compared with a version that is no longer live. A cohort all of whose versions a promote made live is
  * promoted. A cohort of a shell also ends where what becomes live does not run with that shell.
- * A preview expires, so that the next publish of its branch opens its link again.
+ * A preview expires.
  */
 export async function endReleased(
   sql: Sql,

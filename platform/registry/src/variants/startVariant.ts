@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   type Members,
   percent,
@@ -28,7 +28,6 @@ export interface WantedVariant {
   days?: number;
   /** Whether its members are shown alone, without the live versions of other packages. */
   isWhole?: boolean;
-  branch?: string | null;
   /** For a cohort. */
   share?: number;
   steps?: number[] | null;
@@ -46,15 +45,9 @@ type PlannedVariant = Plan & {
 
 /**
  * Gives people with a link, or a share of an environment's visitors, the live set with other versions, if it could become live. A cohort is
- * also checked with the versions of other running cohorts, because a visitor may be in several. A branch has one preview of the same
- * packages, with a stable link: it shows the latest published versions, for this many days from now.
- * @param secret for the links of branches
+ * also checked with the versions of other running cohorts, because a visitor may be in several.
  */
-export const startVariant = (
-  sql: Sql,
-  wanted: WantedVariant,
-  secret: string,
-): Change<PlannedVariant, StartedVariant> => ({
+export const startVariant = (sql: Sql, wanted: WantedVariant): Change<PlannedVariant, StartedVariant> => ({
   /** @throws RegistryRefusal, GateRefusal */
   async plan(sql) {
     const { kind, environment, members, isWhole = false } = wanted;
@@ -82,42 +75,28 @@ export const startVariant = (
       await lockVariants(sql);
       if (wanted.kind === 'cohort') await requireUnfrozen(sql, wanted.environment);
       if (idsOf(await cohortsBeside(sql, wanted)) !== planned.cohortIds) return undefined;
-      const id = newId();
-      const handle = handleOf(id, wanted, secret);
-      const row = await insertVariant(sql, id, handle, wanted);
+      const started = await insertVariant(sql, wanted);
       await (wanted.kind === 'cohort' ? bumpLiveNumber(sql) : requireFewPreviews(sql, wanted));
-      if (row.id === id) return { ...row, handle };
-      // The branch's preview existed already: its handle follows from its id.
-      const lasting = handleOf(row.id, wanted, secret)!;
-      await sql`update registry.variant set digest = ${digestOf(lasting)} where id = ${row.id}`; // a new secret makes a new link
-      return { ...row, handle: lasting };
+      return started;
     }),
 });
 
-/** The handle of a preview: its public id, and a secret of 192 bits. That of a branch is always the same, although the registry stores no handle. */
-function handleOf(id: string, { kind, branch }: WantedVariant, secret: string) {
-  if (kind === 'cohort') return null;
-  const bits = branch ? createHmac('sha256', secret).update(`preview ${id}`).digest() : randomBytes(24);
-  return `${id}-${bits.subarray(0, 24).toString('base64url')}`;
-}
-
-/** Inserts a row, or gives the branch's preview of the same packages the latest versions. It keeps its id. */
-async function insertVariant(sql: Sql, id: string, handle: string | null, wanted: WantedVariant) {
-  const { kind, environment, members, isWhole = false, branch = null, days = null, token, person, why } = wanted;
+async function insertVariant(sql: Sql, wanted: WantedVariant): Promise<StartedVariant> {
+  const { kind, environment, members, isWhole = false, days = null, token, person, why } = wanted;
   const { share = 0, steps = null, stepMinutes = null, watch = 'all' } = wanted;
+  const id = newId();
+  /** The public id, and a secret of 192 bits. */
+  const handle = kind === 'preview' ? `${id}-${randomBytes(24).toString('base64url')}` : null;
   const [row] = await sql<VariantSummary[]>`
     insert into registry.variant (
-      id, kind, environment, members, is_whole, share, steps, step_minutes, watch, digest, branch, token, person, why, expires_at
+      id, kind, environment, members, is_whole, share, steps, step_minutes, watch, digest, token, person, why, expires_at
     ) values (
       ${id}, ${kind}, ${environment}, ${sql.json(members)}, ${isWhole}, ${share}, ${steps}, ${stepMinutes}, ${watch}, ${handle && digestOf(handle)},
-      ${branch}, ${token}, ${person}, ${why}, now() + make_interval(days => ${days})
+      ${token}, ${person}, ${why}, now() + make_interval(days => ${days})
     )
-    on conflict (environment, branch, jsonb_path_query_array(members, '$.keyvalue().key')) where state <> 'stopped' do update
-    set members = excluded.members, token = excluded.token, person = excluded.person, why = excluded.why, created_at = now(),
-      expires_at = excluded.expires_at, state = 'running', changed_at = now()
     returning ${variantColumns(sql)}
   `;
-  return row!;
+  return { ...row!, handle };
 }
 
 /** The most previews that are open at once: of a remote, and by the token of a team. */

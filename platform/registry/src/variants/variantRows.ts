@@ -15,7 +15,7 @@ export const changesAtStart = (sql: Sql) => sql`(
 )`;
 
 export const variantColumns = (sql: Sql) => sql`
-  id, kind, members, ${changesAtStart(sql)} as changes, share::float8 as share, steps, step_minutes as "stepMinutes", watch, branch, token, person, why,
+  id, kind, members, ${changesAtStart(sql)} as changes, share::float8 as share, steps, step_minutes as "stepMinutes", watch, token, person, why,
   created_at as "createdAt", expires_at as "expiresAt",
   case when state = 'running' and expires_at <= now() then 'expired' else state end as state,
   case when state <> 'running' then changed_at end as "endedAt",
@@ -47,7 +47,7 @@ export const openPreviews = (sql: Sql, environment: string, digests: string[]) =
   select
     id, digest, members, is_whole as "isWhole", to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until,
     (extract(epoch from expires_at - now()) * 1000)::float8 as "leftMs",
-    branch, coalesce(why, '') as note, token, person,
+    coalesce(why, '') as note, token, person,
     array(
       select distinct team from registry.remote
       where team is not null and name in (select jsonb_object_keys(members)) order by team

@@ -113,6 +113,7 @@ describe('cohorts', () => {
     const [taking, reserved] = [await withPage('mf-a', '/page'), await withPage('mf-a', '/previews')];
     const also = await withPage('mf-b', '/page');
     expect(await start({ 'mf-a': reserved })).toMatchObject({ status: 422, code: 'gate_refused' });
+    expect(await create({ members: { 'mf-a': reserved } })).toMatchObject({ status: 422, code: 'gate_refused' });
     expect(await start({ 'mf-a': taking })).toMatchObject({ status: 201 });
     expect(await start({ 'mf-b': also })).toMatchObject({ status: 422, message: expect.stringContaining('/page') });
   });
@@ -222,9 +223,9 @@ describe('advanceCohorts', () => {
 });
 
 describe('a new shell', () => {
-  test('ends all running variants, and its response, its notification and the history name them; a branch keeps its link', async () => {
+  test('ends all running variants, and its response, its notification and the history name them', async () => {
     const of = { members: { 'mf-a': a2 } };
-    const [cohort, preview] = [await start(of.members), await create({ ...of, branch: 'feature/map' })];
+    const [cohort, preview] = [await start(of.members), await create(of)];
     const revoked = await create(of);
     await ask('DELETE', `/${revoked.id}`);
     const next = await registry.publish('shell', 'that ends variants');
@@ -241,8 +242,8 @@ describe('a new shell', () => {
     expect(subjects.at(-1)).toMatchObject({ subject: { set: 4, ended } });
     const ledger = await registry.get<LedgerEntry[]>('/ledger');
     expect(ledger.find(({ number }) => number === 4)).toMatchObject({ ended });
-    expect(await create({ ...of, branch: 'feature/map' })).toMatchObject({ handle: preview.handle, state: 'running' });
-    expect(await registry.rollback({ name: 'shell' })).toMatchObject({ ended: [{ id: preview.id }] });
+    const another = await create(of);
+    expect(await registry.rollback({ name: 'shell' })).toMatchObject({ ended: [{ id: another.id }] });
   });
 
   test('that goes live together with all of a cohort promotes it', async () => {
@@ -434,13 +435,12 @@ describe('previews', () => {
     select left(digest, 8), 'preview', ${registry.sql.json(members as never)}, digest, ${token}, now() + interval '1 day'
     from generate_series(1, ${count}) n, lateral (select encode(sha256(convert_to(concat(${token}::text, n), 'utf8')), 'hex') as digest) made`;
 
-  test('a remote has so many open previews, and a team’s token so many: a branch that has one goes on', async () => {
+  test('a remote has so many open previews, and a team’s token so many', async () => {
     const { headers, id } = await registry.createToken('mf-a', 'publish');
-    const wanted = { members: { 'mf-a': a2 }, branch: 'main', why: 'x'.repeat(400) };
+    const wanted = { members: { 'mf-a': a2 }, why: 'x'.repeat(400) };
     const first = await create(wanted, headers);
     expect(first.why).toHaveLength(200);
     await many(maxPreviews.byToken - 1, wanted.members, id);
-    expect(await create(wanted, headers)).toMatchObject({ id: first.id });
     const refused = await create({ members: wanted.members }, headers);
     expect(refused).toMatchObject({ status: 409, code: 'release_conflict' });
     expect(refused.message).toMatch(/^The token \w+ has 50 open previews already.*revoke --all mf-a$/);
@@ -460,8 +460,8 @@ describe('previews', () => {
 
   test('with its token a preview ends for good, also one that is being made, and no other one', async () => {
     const { headers, id } = await registry.createToken('mf-a', 'publish');
-    const of = { members: { 'mf-a': a2 }, branch: 'main' };
-    const [made, others] = [await create(of, headers), await create({ members: of.members })];
+    const of = { members: { 'mf-a': a2 } };
+    const [made, others] = [await create(of, headers), await create(of)];
     const routes = [routeOf('/a', { render: 'server' })];
     const late = { 'mf-a': await registry.publishFiles('mf-a', remoteFiles('mf-a', 'late', { routes })) };
     registry.rendering.renderExamples.mockImplementationOnce(async () => {
@@ -473,65 +473,6 @@ describe('previews', () => {
       ...{ state: 'stopped', endedBecause: `its token ${id} was revoked` },
     });
     expect(await running()).toEqual([others.id]);
-    expect((await create(of)).handle).not.toBe(made.handle);
-  });
-
-  describe('of a branch', () => {
-    const branch = 'feature/map';
-
-    test('the link stays, and shows what was published last, for seven days from then on', async () => {
-      const first = await create({ members: { 'mf-a': a1 }, branch, why: 'first' });
-      expect(first).toMatchObject({ status: 201, branch });
-      await registry.sql`update registry.variant set expires_at = now() where id = ${first.id}`;
-      expect(await open(first.handle)).toBeUndefined();
-
-      const own = await registry.createToken('mf-a', 'publish');
-      const second = await create({ members: { 'mf-a': a2 }, branch }, { ...own.headers, 'X-Person': 'Bo' });
-      expect(second).toMatchObject({ status: 201, id: first.id, handle: first.handle, token: own.id, person: 'Bo' });
-      expect(second.why).toBeNull();
-      expect(Date.parse(second.expiresAt!) - Date.parse(second.createdAt)).toBe(7 * 24 * 3600_000);
-      expect(await open(first.handle)).toMatchObject({ members: { 'mf-a': a2 }, branch });
-      const listed = await registry.get<VariantSummary[]>('/variants?kind=preview&limit=1');
-      expect(listed).toMatchObject([{ id: first.id, branch, members: { 'mf-a': a2 } }]);
-      expect(JSON.stringify(await registry.sql`select * from registry.variant`)).not.toContain(first.handle.slice(9));
-    });
-
-    test('another branch, other packages and a preview without a branch have links of their own', async () => {
-      const made = await Promise.all([
-        create({ members: { 'mf-a': a2 }, branch }),
-        create({ members: { 'mf-a': a2 }, branch: 'main' }),
-        create({ members: { 'mf-a': a2, 'mf-b': b2 }, branch }),
-        create({ members: { 'mf-a': a2 } }),
-      ]);
-      expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-      expect(new Set(made.map(({ handle }) => handle)).size).toBe(4);
-    });
-
-    test('pipelines that publish it first at the same time get one link', async () => {
-      const all = await Promise.all(
-        [a1, a2, a1, a2].map((version) => create({ members: { 'mf-a': version }, branch: 'at once' })),
-      );
-      expect(new Set(all.map(({ handle }) => handle)).size).toBe(1);
-      expect(await open(all[0]!.handle)).toBeDefined();
-    });
-
-    test('a version that a gate refuses is not shown: the link stays with the one before', async () => {
-      const made = await create({ members: { 'mf-a': a2 }, branch });
-      const routes = [routeOf('/previews/mine')];
-      const refused = await registry.publishFiles('mf-a', remoteFiles('mf-a', 'beyond', { routes }));
-      expect(await create({ members: { 'mf-a': refused }, branch })).toMatchObject({
-        status: 422,
-        code: 'gate_refused',
-      });
-      expect(await open(made.handle)).toMatchObject({ members: { 'mf-a': a2 } });
-    });
-
-    test('a revoked link opens nothing, also after the next publish, which has another one', async () => {
-      const before = await create({ members: { 'mf-a': a2 }, branch });
-      await revoke(before.id);
-      const after = await create({ members: { 'mf-a': a2 }, branch });
-      expect([await open(before.handle), (await open(after.handle))?.id]).toEqual([undefined, after.id]);
-    });
   });
 
   test.each([
@@ -540,7 +481,6 @@ describe('previews', () => {
     { members: { 'mf-a': 'latest' } },
     { members: { 'mf-a': '1.0.0-0123456789ab' }, days: 31 },
     { members: { 'mf-a': '1.0.0-0123456789ab' }, days: 0 },
-    { members: { 'mf-a': '1.0.0-0123456789ab' }, branch: ' ' },
   ])('%j is refused', async (body) => {
     expect(await create(body)).toMatchObject({ status: 400, code: 'validation_failed' });
   });

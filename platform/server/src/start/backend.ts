@@ -99,7 +99,7 @@ type RegistryParts = Pick<Options, 'api' | 'address'> & {
 function createRegistry(context: StartContext, storeAndKeys: StoreAndKeys, { api, address, ...parts }: RegistryParts) {
   const { settings, log, metrics, withoutSandbox } = context;
   const { environments, publicUrls, trustProxy, rateLimit, signIn, trustTeams } = settings;
-  const { store, keys, secretFor } = storeAndKeys;
+  const { store, keys } = storeAndKeys;
   return registryApp({
     store,
     keys,
@@ -107,7 +107,6 @@ function createRegistry(context: StartContext, storeAndKeys: StoreAndKeys, { api
     metrics,
     environments,
     ...parts,
-    secret: secretFor('links of previews'),
     browsers: {
       originOf(request) {
         const origin = requestOrigin(request, { publicUrls, trustProxy });

@@ -29,14 +29,7 @@ export const preview = command({
   description: 'Show versions to people with a link, without making them live; list and revoke links',
   args: {
     packages: { ...packages, description: membersDescription, required: false },
-    branch: {
-      type: 'string',
-      description: 'Keep one link for this branch, which shows what the branch published last',
-    },
-    days: {
-      type: 'string',
-      description: 'Days until the link expires, 30 at most; default: 7. Each publish of a branch renews them',
-    },
+    days: { type: 'string', description: 'Days until the link expires, 30 at most; default: 7' },
     note: { type: 'string', description: 'What it is for, in 200 characters; shown before the preview is opened' },
     set: {
       type: 'string',
@@ -62,14 +55,13 @@ export const preview = command({
       const revoked = await registry.endVariant(id);
       return out.result(revoked, `Preview ${id} is revoked: from their next request on, all see what is live.`);
     }
-    const { branch, days, note, set } = args;
+    const { days, note, set } = args;
     const members = { ...(await versionsIn(registry, set)), ...(await membersOf(registry, args._, out)) };
     out.progress(`Passing the gates: ${membersText(members)}`);
     const started = await registry.startVariant({
       kind: 'preview',
       members,
       isWhole: set ? true : undefined,
-      branch: branch || undefined,
       days: days ? Number(days) : undefined,
       why: note,
     });
@@ -80,7 +72,6 @@ export const preview = command({
         `Preview ${started.id} of ${membersText(members)}, until ${timeText(started.expiresAt!)}`,
         `  ${url}`,
         ...(registry.option ? [`It opens at the addresses of ${args.environment}.`] : []),
-        ...(started.branch ? [`The link stays for ${started.branch}, and shows what it published last.`] : []),
         ...(members.shell
           ? [`What is not ready for this shell is shown as it is: federation ready shell@${members.shell}`]
           : []),
@@ -192,14 +183,23 @@ async function list(registry: RegistryClient, kind: VariantKind, out: Output) {
   const variants = await registry.variants(kind);
   const rows = variants.map((one) => {
     const [versions, since] = [membersText(one.members), timeText(one.createdAt)];
-    const shareOrBranch = kind === 'cohort' ? percent(one.share) : one.branch;
     const expires = one.expiresAt && timeText(one.expiresAt);
     const [who, why] = [one.person ?? one.token, one.endedBecause ?? one.why];
     const reported = one.reported && viewsText(one.reported);
-    return [one.id, versions, shareOrBranch, one.state, since, expires, who, why, reported];
+    const share = kind === 'cohort' ? [percent(one.share)] : [];
+    return [one.id, versions, ...share, one.state, since, expires, who, why, reported];
   });
-  const column = kind === 'cohort' ? 'SHARE' : 'BRANCH';
-  const head = [kind.toUpperCase(), 'OF', column, 'STATE', 'SINCE', 'EXPIRES', 'WHO', 'WHY', 'REPORTED'];
+  const head = [
+    kind.toUpperCase(),
+    'OF',
+    ...(kind === 'cohort' ? ['SHARE'] : []),
+    'STATE',
+    'SINCE',
+    'EXPIRES',
+    'WHO',
+    'WHY',
+    'REPORTED',
+  ];
   out.result(variants, tableOr(`There is none. ${howToStart[kind]}`, head, rows));
 }
 
