@@ -205,11 +205,6 @@ const siteFacts = v.object({
   notFoundTitle: v.optional(v.string()),
   /** Shown where scripts are switched off. */
   withoutScripts: v.optional(v.string()),
-  /**
-   * The header's room for links that remotes bring (`nav`), if it is limited: for so many characters of labels, with `gap` of them before
-   * each label. From the first link that does not fit, they are only in the menu, and publishing says so.
-   */
-  headerRoom: v.optional(v.object({ characters: v.number(), gap: v.number() })),
   /** What every document may load from elsewhere, and what remotes may `allow` themselves in addition. Without it: nothing. */
   policy: v.optional(v.strictObject({ ...sourceEntries, img: sourceList(isAnyPicture), allow: v.optional(sources) })),
   /** The site's cookies of sessions and devices: a gate refuses parts that are rendered with one. */
@@ -258,8 +253,6 @@ const partFiles = v.object({
   later: v.optional(files),
   /** The shared modules that its own code imports. */
   shared: v.array(v.string()),
-  /** What most of its first code is made of: packages and files of the remote, with their share of it, from 0 to 1. */
-  largest: v.optional(v.array(v.object({ name: v.string(), share: v.number() }))),
 });
 
 type PartFiles = v.InferOutput<typeof partFiles>;

@@ -345,9 +345,6 @@ export const finding = (gate: GateName, { name, version }: VersionName, problem:
 /** What a shell that is not live would make of a live remote. `not stated`: it does not say that it accepts what this shell shares. */
 export type Readiness = FileOwner & { state: 'ready' | 'failing' | 'not stated'; findings: Finding[] };
 
-/** What search engines read of an example page; `picture` as the page states it. */
-export type ExampleHead = { address: string; title: string; description: string; picture?: string };
-
 /** The gates' result for an unpublished build. */
 export type CheckResult = {
   name: string;
@@ -359,8 +356,6 @@ export type CheckResult = {
   findings: Finding[];
   /** Notes for its team, which refuse nothing. */
   notes?: string[];
-  /** Of the pages that were rendered, without those that no search engine shows. */
-  heads?: ExampleHead[];
 };
 
 export type PrunedVersion = { name: string; version: string; sizeBytes: number };

@@ -179,7 +179,7 @@ describe('registryClient', () => {
     ['unchanged', { isNew: false, isRestored: false }],
     ['restored', { isNew: false, isRestored: true }],
   ])('a build that the registry does not have is sent, and may turn out to be %s', async (outcome, published) => {
-    const notes = ['The header has no room.'];
+    const notes = ['Its page / is large.'];
     const asked = registry({ GET: refusal(404, 'not_found'), PUT: () => Response.json({ outcome, notes }) });
     expect(await client().publish(dir)).toMatchObject({ ...published, notes });
     expect(asked).toHaveLength(2);

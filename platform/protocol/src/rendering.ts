@@ -1,6 +1,6 @@
 import type { SiteTitle } from './documentTitle.ts';
 import type { FragmentName, FragmentRecord, SlotFill } from './fragments.ts';
-import type { ExampleHead, Finding } from './registry.ts';
+import type { Finding } from './registry.ts';
 import type { ReleaseSet, RemoteRelease, Variant, VersionName } from './releases.ts';
 import type { PathRecord } from './routes.ts';
 
@@ -75,8 +75,6 @@ export type ExampleJob = {
   set: ReleaseSet;
   folderOf: (version: VersionName) => string;
   responsesOf: (paths: string[]) => Promise<Record<string, PrefetchedResponse>>;
-  /** Called for each page that is rendered, and that search engines may show. */
-  onHead?: (head: ExampleHead) => void;
 };
 
 /** Renders an example of each public page, in a separate process. @returns the failures */

@@ -22,12 +22,12 @@ export function remoteRelease(remote: ReleaseSet['remotes'][string], shell: Rele
     entry: asset(facts.entry),
     entryGlobalName: facts.entryGlobalName,
     preload: facts.preload.map(asset),
-    routes: facts.routes.map(({ shared, preload, later, largest, example, ...route }) => ({
+    routes: facts.routes.map(({ shared, preload, later, example, ...route }) => ({
       ...route,
       preload: filesOf({ preload, shared }),
     })),
     ...(facts.fragments && {
-      fragments: facts.fragments.map(({ shared, preload, later, largest, example, props, ...fragment }) => ({
+      fragments: facts.fragments.map(({ shared, preload, later, example, props, ...fragment }) => ({
         ...fragment,
         preload: filesOf({ preload, shared }),
       })),

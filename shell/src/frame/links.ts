@@ -19,7 +19,7 @@ const mainLinks: FrameLink[] = [
 ];
 
 /** The space for links of remotes beside the site's own, in characters of their labels with the gaps before them. */
-export const headerRoom = { characters: 18, gap: 4 };
+const headerRoom = { characters: 18, gap: 4 };
 
 /**
  * The site's own links, followed by those of remotes: a sixth remote needs no change here. `inRow` are those that fit into the

@@ -1,7 +1,6 @@
 import { cookies } from '@fieldbox/contract/privacy/deviceData';
 import { brand } from '@fieldbox/contract/site/brand';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
-import { headerRoom } from '../frame/links.ts';
 
 /** Facts of the whole site, for tabs, search engines and previews of shared links: see `SiteFacts` in @onesite/protocol. The build copies them. */
 export const site = {
@@ -27,7 +26,6 @@ export const site = {
   changePassword: pagePaths.supplierSettings,
   notFoundTitle: 'Page not found',
   withoutScripts: 'This site needs JavaScript for its forms and for the configurator.',
-  headerRoom,
   privateCookies: cookies.map(({ name }) => name),
   policy: { img: ['https:'] }, // of suppliers' components
   structuredData: JSON.stringify({

@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { documentTitle } from '@onesite/protocol/documentTitle';
 import type { BuiltFragment, BuiltRoute, RemoteFacts } from '@onesite/protocol/facts';
 import { type Finding, finding } from '@onesite/protocol/registry';
 import type { Version } from '@onesite/protocol/releases';
 import type { RenderExamples, Rendered, RenderJob } from '@onesite/protocol/rendering';
 import { fragmentPaths } from '@onesite/shared-contract/http/statedProps';
-import { readHead } from '../documents/html.ts';
 import { pageState } from '../documents/pageAssets.ts';
 import { readSearch } from '../sets/pageAddress.ts';
 import { reasonOf } from '../sets/servedSet.ts';
@@ -27,7 +25,7 @@ const maxMsPerRemote = 60_000;
 /** For a gate: renders the examples of remotes' pages as a document would be rendered, in a separate process. */
 export const createExampleRenderer =
   (settings: Omit<RendererSettings, 'size' | 'sandbox'> = longLimits): RenderExamples =>
-  async ({ set, folderOf, responsesOf, onHead = () => {} }) => {
+  async ({ set, folderOf, responsesOf }) => {
     const pages = new SetPages(set);
     const { sandbox } = await rendererSandbox();
     const pool = createRendererPool(serverBundles(set, folderOf), { ...settings, size: 1, sandbox });
@@ -46,13 +44,7 @@ export const createExampleRenderer =
       const state = pageState(pages, found, await responsesOf(found.data));
       const page = { remote: remote.name, route: route.id, data: found.data };
       const job = { state, url: pathname + readSearch(found.route.search, searchParams).search, page };
-      return render(`page ${address}`, job, route.cookies, ({ head }) => {
-        const { title, description, isNoindex, tags } = readHead(head, '');
-        if (isNoindex || route.robots || route.store) return;
-        const picture = tags.find(([key]) => key === 'og:image')?.[1].match(/ content="([^"]*)"/)?.[1];
-        const stated = documentTitle(route.title, set.shell.facts.site);
-        onHead({ address, title: title ?? stated, description: description ?? route.description, picture });
-      });
+      return render(`page ${address}`, job, route.cookies);
     }
 
     /** The fragment alone, with the props of its example. */
@@ -68,7 +60,6 @@ export const createExampleRenderer =
       name: string,
       withoutNonce: Omit<RenderJob, 'nonce'>,
       cookies?: string[],
-      onRendered?: (rendered: Rendered) => void,
     ): Promise<Problem | undefined> {
       const job = { ...withoutNonce, nonce: 'example' };
       const mark = cookies && (await renderMarked(job));
@@ -77,7 +68,6 @@ export const createExampleRenderer =
       const failed = result instanceof Error ? reasonOf(result) : result.errors[0];
       const error = failed ?? (result as Rendered).fragmentErrors?.[job.example?.of ?? ''];
       if (error !== undefined) return [`its ${name} is ${notRendered(error)}`, adviceOn(error)];
-      onRendered?.(result as Rendered);
       return problemOfMarkup(name, result as Rendered);
     }
 

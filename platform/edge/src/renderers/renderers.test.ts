@@ -414,25 +414,6 @@ describe('a gate renders the examples of pages', () => {
     ]);
   });
 
-  test('and says what search engines read of those that they may show', async () => {
-    const head =
-      '<title>Alder 30</title><meta name="description" content="A &amp; B"/><meta property="og:image" content="/a.svg"/>';
-    const heads = { own: head, stated: '', kept: '<meta name="robots" content="noindex"/>', hidden: '' };
-    const routes = Object.keys(heads).map((id) =>
-      routeAt(`/${id}`, { id, ...(id === 'hidden' && { robots: 'noindex' }) }),
-    );
-    const shell = `const heads = ${JSON.stringify(heads)}; exports.shared = {};
-      exports.render = async ({ page }) => ({ head: heads[page.route], body: '', styles: '', errors: [] });`;
-    const set = await made.set(++number, { routes, shell });
-    const read: object[] = [];
-    const folderOf: ExampleJob['folderOf'] = ({ name, version }) => made.store.folder(name, version);
-    await render({ set, folderOf, responsesOf: async () => ({}), onHead: (one) => read.push(one) });
-    expect(read).toEqual([
-      { address: '/own', title: 'Alder 30', description: 'A & B', picture: '/a.svg' },
-      { address: '/stated', title: 'Title of /stated', description: 'A page.', picture: undefined },
-    ]);
-  });
-
   test('but refuses what does not belong into a document', async () => {
     const markup = {
       twice: ['<title>One</title><title>Two</title>', ''],

@@ -161,7 +161,6 @@ describe('build', () => {
         id: 'list',
         path: '/tiny',
         preload: [expect.stringMatching(/^list\..*js$/), expect.stringMatching(/^list\..*css$/)],
-        largest: expect.arrayContaining([{ name: expect.stringMatching(/^src\//), share: expect.any(Number) }]),
       },
     ]);
     const minorLine = (requiredVersion: string) => ({ requiredVersion, singleton: true, strictVersion: true });
@@ -422,10 +421,6 @@ describe('facts', () => {
           preload: ['list.1.js', 'list.1.css'],
           later: ['form.1.css', 'form.1.js'],
           shared: ['@site/host/query', 'react'],
-          largest: [
-            { name: 'recharts', share: 0.75 },
-            { name: 'src/list.tsx', share: 0.25 },
-          ],
         },
       ],
     });

@@ -5,7 +5,6 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { getDotPath, safeParse } from 'valibot';
 import { queryModuleOf } from '../hostPackage.mjs';
 import { usedInBrowsers } from './browserUses.mjs';
-import { largestParts } from './largestParts.mjs';
 
 /**
  * The shell's entry, the chunks that every first page needs and those that only some need, its style sheets and fonts, what its
@@ -63,16 +62,14 @@ const familyOf = (face) => /font-family\s*:\s*["']?([^"';]+)/.exec(face)?.[1] ??
 export async function remoteFacts(dist, { namedChunkGroups, modules, chunks }, host, { scripts = [], container } = {}) {
   const server = `${dist}/server/main.cjs`;
   const declared = recordsOf(await readFile(server, 'utf8'), server, host);
-  const { joined = [], ...files } = container ?? (await manifestFacts(dist));
+  const files = container ?? (await manifestFacts(dist));
   return {
     role: 'remote',
     ...files,
     ...usedInBrowsers(declared, scripts, host, consumingModules(modules)),
     ...withFiles(declared, ({ id }) => {
       const group = groupOf(id, namedChunkGroups);
-      const preload = codeOf(group);
-      const largest = largestIn([...joined, ...files.preload, ...preload], { modules, chunks });
-      return { preload, later: loadedFrom(group, chunks), shared: sharedIn(group, modules), largest };
+      return { preload: codeOf(group), later: loadedFrom(group, chunks), shared: sharedIn(group, modules) };
     }),
   };
 }
@@ -84,23 +81,12 @@ export const withFiles = ({ routes, fragments, ...declared }, filesOf) => ({
   ...(fragments && { fragments: fragments.map((record) => ({ ...record, ...filesOf(record) })) }),
 });
 
-/** What the scripts among these files are made of. A module may consist of several that the bundler has put into one scope. */
-function largestIn(files, { modules, chunks }) {
-  const ids = chunks.filter((chunk) => chunk.files.some((file) => files.includes(file))).map(({ id }) => id);
-  const first = modules.filter((module) => module.chunks?.some((id) => ids.includes(id)));
-  const scripts = first
-    .flatMap((module) => module.modules ?? [module])
-    .filter(({ moduleType, name }) => /^javascript/.test(moduleType) && !name.startsWith('data:'));
-  return largestParts(scripts.map(({ name, size }) => [name, size]));
-}
-
-/** The container's facts, as Module Federation's own plugin describes it. The script of its exposed module is `joined` with the container's. */
+/** The container's facts, as Module Federation's own plugin describes it. */
 async function manifestFacts(dist) {
   const { metaData, exposes } = JSON.parse(await readFile(`${dist}/browser/mf-manifest.json`, 'utf8'));
   return {
     entry: metaData.remoteEntry.name,
     entryGlobalName: metaData.globalName,
-    joined: exposes.flatMap(({ assets }) => assets.js.sync),
     preload: exposes.flatMap(({ assets }) => assets.css.sync),
   };
 }

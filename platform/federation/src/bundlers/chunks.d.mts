@@ -6,8 +6,6 @@ export type Chunk = {
   dynamicImports: string[];
   /** The style sheets of its own. */
   styles: string[];
-  /** The modules in it, by their paths from the remote's folder. */
-  lengths?: [path: string, length: number][];
 };
 export type Chunks = Record<string, Chunk>;
 

@@ -58,7 +58,7 @@ export async function packFolder(dir, folder, named) {
     ({ id }) => `{ id: ${JSON.stringify(id)}, mount: () => Promise.resolve().then(() => require("./mount.js")) }`,
   );
   const integrity = Object.fromEntries(needed.map((file) => [file, integrityOf(files[file])]));
-  const chunk = (code, more) => ({ code, imports: [], dynamicImports: [], styles: [], lengths: [], ...more });
+  const chunk = (code, more) => ({ code, imports: [], dynamicImports: [], styles: [], ...more });
   const half = await remoteOfChunks({
     ...{ name, host: false, exposed: 'remote.js' },
     chunks: {

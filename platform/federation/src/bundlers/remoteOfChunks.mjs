@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileFunction } from 'node:vm';
 import { refuseImport } from '../build/facts.mjs';
-import { largestParts } from '../build/largestParts.mjs';
 import { filesOf, neededBy, sharedBy, withLoading } from './chunks.mjs';
 import { chunkText, containerText, preloadHelper } from './container.mjs';
 
@@ -35,8 +34,7 @@ export async function remoteOfChunks({ name, host, exposed, chunks: built }) {
     const first = filesOf(chunks, files).filter((file) => !preload.includes(file));
     const lazy = first.flatMap((file) => chunks[file]?.dynamicImports ?? []);
     const later = filesOf(chunks, lazy).filter((file) => ![...preload, ...first].includes(file));
-    const largest = largestParts([...preload, ...first].flatMap((file) => chunks[file]?.lengths ?? []));
-    return { preload: first, later: later.sort(), shared: sharedBy(chunks, [...preload, ...first]), largest };
+    return { preload: first, later: later.sort(), shared: sharedBy(chunks, [...preload, ...first]) };
   });
   return {
     texts: { ...texts, [entry]: container },

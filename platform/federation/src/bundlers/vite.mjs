@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { join, parse, relative } from 'node:path';
+import { join, parse } from 'node:path';
 import { decodedName, plainName } from '@onesite/protocol/build/fileTypes';
 import { readPackage } from '@onesite/protocol/build/readPackage';
 import { usedExports } from '@onesite/protocol/bundle/usedExports';
@@ -110,7 +110,7 @@ export function federatedRemote({ remote: remoteOption } = {}) {
             this.emitFile({ type: 'asset', fileName: publicName(path), source });
           }
           const { name } = readPackage(dir);
-          half = await remoteOfChunks({ name, host: hostPackage(dir), ...chunksOf(Object.values(bundle), dir) });
+          half = await remoteOfChunks({ name, host: hostPackage(dir), ...chunksOf(Object.values(bundle)) });
           for (const [fileName, source] of Object.entries(half.texts)) {
             if (bundle[fileName]) bundle[fileName].code = source;
             else this.emitFile({ type: 'asset', fileName, source });
@@ -161,7 +161,7 @@ async function buildServer({ inlineConfig, logLevel }, dir, remote) {
       ssr: { noExternal: true },
     }),
   );
-  const { chunks, exposed } = chunksOf(output, '');
+  const { chunks, exposed } = chunksOf(output);
   const server = serverHalf(chunks, exposed);
   const used = nodeImports.length > 0 ? usedExports(server) : {}; // some imports are of what the build leaves out
   const found = nodeImports.filter(([, id]) => id in used);
@@ -203,21 +203,18 @@ const settings = (remote, publicFiles, outDir) => ({
   },
 });
 
-/** @param {string} dir from which the paths of modules are @returns {{ exposed: string, chunks: import('./chunks.mjs').Chunks }} */
-function chunksOf(output, dir) {
+/** @returns {{ exposed: string, chunks: import('./chunks.mjs').Chunks }} */
+function chunksOf(output) {
   const written = output.filter(({ type }) => type === 'chunk');
   const exposed = written.find(({ isEntry, name }) => isEntry && name === 'remote').fileName;
   const chunks = Object.fromEntries(
-    written.map(({ fileName, code, imports, dynamicImports, viteMetadata, modules }) => [
+    written.map(({ fileName, code, imports, dynamicImports, viteMetadata }) => [
       fileName,
       {
         code,
         imports,
         dynamicImports: dynamicImports.filter((name) => written.some(({ fileName }) => fileName === name)), // not shared modules
         styles: [...(viteMetadata?.importedCss ?? [])],
-        lengths: Object.entries(modules)
-          .filter(([id]) => !id.startsWith('\0')) // the bundler's own
-          .map(([id, { renderedLength }]) => [relative(dir, id), renderedLength]),
       },
     ]),
   );

@@ -12,7 +12,7 @@ import { writeFiles } from '../testing/tinyRemote.ts';
 import { billOf } from './billOf.mjs';
 import { exitCodeOf, NotLiveEverywhere, type Output } from './command.ts';
 import { bringApplication } from './commands/bring.ts';
-import { headWarnings, isRefused, styleWarnings } from './commands/check.ts';
+import { isRefused, styleWarnings } from './commands/check.ts';
 import { localVersion, promoteFrom, releaseVersions, rollBack, withdrawRemote } from './commands/release.ts';
 import { describeCohorts, describeShown } from './commands/status.ts';
 import { connect } from './connect.ts';
@@ -510,19 +510,6 @@ describe('check', () => {
     ]);
     await writeFiles(dir, { 'dist/facts.json': JSON.stringify({ role: 'remote' }) });
     expect(await styleWarnings(dir)).toEqual([]);
-  });
-
-  test('and of what a search engine would miss of a page', async () => {
-    const before = globalThis.fetch;
-    globalThis.fetch = async (url) => new Response(null, { status: String(url).endsWith('/a.svg') ? 200 : 404 });
-    const head = { address: '/a', title: 'Alder', description: 'A tractor', picture: '/a.svg' };
-    const poor = { address: '/b', title: 'B'.repeat(61), description: '', picture: '/b.svg' };
-    expect(await headWarnings([head, poor])).toEqual([
-      '/b has no description.',
-      expect.stringContaining('/b has a title of 61 characters: BBB'),
-      '/b has a picture that cannot be reached: /b.svg',
-    ]);
-    globalThis.fetch = before;
   });
 });
 

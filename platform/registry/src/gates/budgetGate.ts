@@ -33,7 +33,7 @@ function overBudget(member: CandidateVersion, { remotes, changed }: CandidateSet
     return finding(
       'budget',
       [member, ...remotes].find((one) => one.name === blamed)!,
-      `${subject} loads ${kb(bytes)} of JavaScript at first, but may load only ${kb(budget)}${loadsByOwner(name, part)}${largestSources(part)}`,
+      `${subject} loads ${kb(bytes)} of JavaScript at first, but may load only ${kb(budget)}${loadsByOwner(name, part)}`,
       `Load with import() what the first view does not need, or ${adviceToAllow(bytes, possessive)}`,
     );
   });
@@ -61,12 +61,6 @@ function loadsByOwner(name: string, { ownBytes, shown }: PartLoad) {
   return `: ${[{ of: name, bytes: ownBytes }, ...shown].map(({ of, bytes }) => `${of} ${kb(bytes)}`).join(', ')}`;
 }
 
-/** The largest sources, by their share: bytes would mislead, because webpack and Rspack count what minifying then removes as unused. */
-function largestSources({ largest }: PartLoad) {
-  const sources = largest.map(({ name, share }) => `${name} ${Math.round(share * 100)} %`);
-  return sources.length > 0 ? `; of its source, perhaps with unused parts: ${sources.join(', ')}` : '';
-}
-
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** The brotli bytes of JavaScript that a page, a fragment or the shell loads at first. */
@@ -77,17 +71,16 @@ type PartLoad = {
   /** `ownBytes` and those of the fragments that it shows. */
   bytes: number;
   shown: { of: string; bytes: number }[];
-  largest: NonNullable<BuiltRoute['largest']>;
 };
 
 /** What each page and fragment of a version loads at first, with the fragments of `remotes` that it shows. */
 function firstLoads(member: CandidateVersion, remotes: CandidateVersion[]): PartLoad[] {
-  return titledParts(member).map(({ title, preload, fragments = [], largest = [] }) => {
+  return titledParts(member).map(({ title, preload, fragments = [] }) => {
     const addedBytes = fileCounter();
     const ownBytes = addedBytes(member, preload);
     const shown = shownLoads(fragments, remotes, addedBytes);
     const bytes = shown.reduce((sum, one) => sum + one.bytes, ownBytes);
-    return { title, ownBytes, bytes, shown, largest };
+    return { title, ownBytes, bytes, shown };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ExampleHead, Finding, ReleaseMove } from '@onesite/protocol/registry';
+import type { Finding, ReleaseMove } from '@onesite/protocol/registry';
 import type { ReleaseSet, Version, VersionName } from '@onesite/protocol/releases';
 import type { PrefetchedResponse, RenderExamples } from '@onesite/protocol/rendering';
 import type { ArtifactStore } from '@onesite/store/artifactStore';
@@ -51,7 +51,6 @@ export async function renderVersions(
   { renderExamples, fetchResponses }: Rendering,
   named: VersionName[],
   build?: UnstoredBuild,
-  onHead?: (head: ExampleHead) => void,
 ): Promise<Finding[]> {
   const versions: Version[] = await readVersions(sql, named);
   await Promise.all(
@@ -65,7 +64,6 @@ export async function renderVersions(
     set: setOf(build ? [...versions, build] : versions),
     folderOf: ({ name, version }) => (name === build?.name ? build.folder : store.folder(name, version)),
     responsesOf: (paths) => recordedResponses(sql, fetchResponses, paths),
-    onHead,
   });
 }
 

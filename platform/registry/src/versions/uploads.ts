@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckResult, ExampleHead } from '@onesite/protocol/registry';
+import type { CheckResult } from '@onesite/protocol/registry';
 import type { VersionName } from '@onesite/protocol/releases';
 import { type ArtifactStore, withTempFolder } from '@onesite/store/artifactStore';
 import pLimit from 'p-limit';
@@ -86,13 +86,12 @@ export function createUploads(sql: Sql, store: ArtifactStore, limits: UploadLimi
     const missing = await missingAttestations(sql, candidate);
     const toRender = live.shell ? [...missing, { name: 'shell', version: live.shell }] : missing;
     const published = toRender.filter((one) => one.name !== name); // a new shell replaces the live one
-    const heads: ExampleHead[] = [];
     const draftBuild = { ...named, folder, facts, integrity };
-    const rendered = await renderVersions(sql, store, rendering, published, draftBuild, (head) => heads.push(head));
+    const rendered = await renderVersions(sql, store, rendering, published, draftBuild);
     // Without `shell`, it was rendered in the live one, in which a publish renders the version anyway.
     if (shell && rendered.length === 0) await insertAttestations(sql, [{ name, version, shell }]);
     const findings = [...runGates(candidate), ...rendered];
-    return { ...named, set, shell, findings, notes: notesOf(candidate, name), heads } satisfies CheckResult;
+    return { ...named, set, shell, findings, notes: notesOf(candidate, name) } satisfies CheckResult;
   }
 
   return {

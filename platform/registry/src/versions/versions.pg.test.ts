@@ -187,22 +187,17 @@ describe('publishing', () => {
     expect(response).toMatchObject({ status: 413, code: 'payload_too_large' });
   });
 
-  test('whoever publishes or checks a link that finds no room in the header is told, and not refused', async () => {
-    const image = { path: '/a.png', width: 1, height: 1, alt: '' };
-    const site = { name: 'Site', image, links: [], themeColors: [], structuredData: '{}' };
-    const room = { ...site, headerRoom: { characters: 12, gap: 4 } };
-    await registry.forgetSets();
-    await registry.promote(['shell', null, await registry.publishFiles('shell', shellFiles('room', { site: room }))]);
-    const buildWith = (label: string) => {
-      const nav = { label, order: 1, place: 'header' } as const;
-      return versionOf('mf-link', remoteFiles('mf-link', label, { routes: [routeOf('/link', { nav })] }));
+  test('whoever publishes or checks a page that no shared cache may store is told, and not refused', async () => {
+    await registry.resetToShell();
+    const buildWith = (cookies?: string[]) => {
+      const route = routeOf('/note', { cookies, render: 'server', data: ['/api/list'] });
+      return versionOf('mf-note', remoteFiles('mf-note', String(cookies), { routes: [route] }));
     };
-    const notes = [expect.stringContaining("The header has no room for its link 'Spare parts'")];
-    for (const [label, noted] of [
-      ['Fleet', []],
-      ['Spare parts', notes],
+    const notes = [expect.stringContaining("is rendered with the visitor's cookie cart")];
+    for (const [build, noted] of [
+      [buildWith(), []],
+      [buildWith(['cart']), notes],
     ] as const) {
-      const build = buildWith(label);
       const checked = await registry.ask('POST', `${pathOf(build)}/check`, build.archive);
       expect(checked).toMatchObject({ findings: [], notes: noted });
       expect(await (await registry.put(build)).json()).toMatchObject({ outcome: 'new', notes: noted });

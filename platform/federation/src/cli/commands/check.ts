@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildFacts } from '@onesite/protocol/facts';
-import { type CheckResult, type ExampleHead, gateNames } from '@onesite/protocol/registry';
+import { type CheckResult, gateNames } from '@onesite/protocol/registry';
 import type { RegistryClient } from '@onesite/protocol/registryClient';
 import { type OpenedPages, openExamples } from '../../browserCheck/openExamples.ts';
 import { adviceOn, adviceOnFiles } from '../../browserCheck/visitPage.ts';
 import { command, exitCodes, packages } from '../command.ts';
 import { builtPackage, commit, siteUrl } from '../connect.ts';
 
-/** `warnings` are about styles, `misses` about heads, and the registry's `notes` about links: none of them refuses the build. */
-type Checked = CheckResult & { warnings: string[]; misses: string[]; browser?: OpenedPages };
+/** `warnings` are about styles, and the registry's `notes` about sizes and cookies: none of them refuses the build. */
+type Checked = CheckResult & { warnings: string[]; browser?: OpenedPages };
 
 export const check = command({
   name: 'check',
@@ -30,8 +30,7 @@ export const check = command({
       out.progress(`Checking ${named}`);
       const dir = builtPackage(named);
       const checked = await registry.check(dir, shell);
-      const [warnings, misses] = await Promise.all([styleWarnings(dir), headWarnings(checked.heads)]);
-      const result = { ...checked, warnings, misses };
+      const result = { ...checked, warnings: await styleWarnings(dir) };
       if (!args.browser || result.findings.length > 0) results.push(result);
       else {
         out.progress(`Opening the pages of ${named}`);
@@ -52,28 +51,6 @@ export async function styleWarnings(dir: string): Promise<string[]> {
     const listed = selectors.slice(0, 5).join(', ') + (selectors.length > 5 ? ` and ${selectors.length - 5} more` : '');
     return `${file} styles ${listed}, also of other remotes beside it (the frame stays as it is): use a class, or a CSS module.`;
   });
-}
-
-/** Search engines cut longer titles. */
-const shownCharacters = 60;
-
-/** What a search engine, or a preview of a shared link, would miss. */
-export async function headWarnings(heads: ExampleHead[] = []): Promise<string[]> {
-  const warnings = heads.map(async ({ address, title, description, picture }) => {
-    const url = picture && new URL(picture, siteUrl());
-    const isThere =
-      !url ||
-      (await fetch(url, { method: 'HEAD' }).then(
-        ({ ok }) => ok,
-        () => false,
-      ));
-    return [
-      ...(description ? [] : [`${address} has no description.`]),
-      ...(title.length > shownCharacters ? [`${address} has a title of ${title.length} characters: ${title}`] : []),
-      ...(isThere ? [] : [`${address} has a picture that cannot be reached: ${picture}`]),
-    ];
-  });
-  return (await Promise.all(warnings)).flat();
 }
 
 const factsOf = async (dir: string): Promise<BuildFacts> =>
@@ -98,16 +75,14 @@ async function inPreview(registry: RegistryClient, dir: string, shell: string | 
   }
 }
 
-function describe({ name, version, set, shell, findings, warnings, misses, notes = [], heads = [], browser }: Checked) {
+function describe({ name, version, set, shell, findings, warnings, notes = [], browser }: Checked) {
   const lines = gateNames.flatMap((gate) => {
     const found = findings.filter((finding) => finding.gate === gate);
     if (found.length === 0) return row(gate, 'passed');
     return found.map(({ problem, advice }) => row(gate, `REFUSED: ${problem}.`, advice));
   });
   const warned = [
-    ...heads.map(({ address, title, description }) => row('head', `${address}: ${title}`, description)),
     ...warnings.map((warning) => row('styles', `WARNING: ${warning}`)),
-    ...misses.map((miss) => row('head', `WARNING: ${miss}`)),
     ...notes.map((note) => row('note', `WARNING: ${note}`)),
   ];
   const opened = browser ? describeBrowser(browser) : [];
