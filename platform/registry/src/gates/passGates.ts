@@ -1,5 +1,4 @@
 import { isBuiltin } from 'node:module';
-import { getRegisteredShare } from '@module-federation/runtime-core';
 import type { SharedRequirement } from '@onesite/protocol/facts';
 import {
   type Finding,
@@ -10,6 +9,7 @@ import {
   type ReleaseMove,
 } from '@onesite/protocol/registry';
 import type { Sql } from 'postgres';
+import { satisfies } from 'semver';
 import { GateRefusal } from '../refusal.ts';
 import { budgetGate } from './budgetGate.ts';
 import { type CandidateSet, changedRemotes, type Gate, readCandidate, remotesToCheck } from './candidate.ts';
@@ -17,12 +17,12 @@ import { type Attestation, missingAttestations } from './exampleRendering.ts';
 import { fragmentsGate } from './fragmentsGate.ts';
 import { addressesGate, pathsGate } from './pathsGate.ts';
 
-/** Requires that a remote's container accepts the shell's version of each shared package, by the rules of the federation runtime. */
+/** Requires that a remote's container accepts the shell's version of each shared package, by npm's rules: browsers compare nothing. */
 const sharedVersionsGate: Gate = (candidate) => {
   const { version, facts } = candidate.shell;
   return remotesToCheck(candidate).flatMap((remote) =>
     Object.entries(remote.facts.requires)
-      .filter(([name, required]) => !isAccepted(name, facts.sharedVersions[name], required))
+      .filter(([name, required]) => !isAccepted(facts.sharedVersions[name], required))
       .map(([name, { requiredVersion }]) =>
         finding(
           'shared versions',
@@ -36,18 +36,8 @@ const sharedVersionsGate: Gate = (candidate) => {
   );
 };
 
-/** Whether the runtime gives the shell's copy to a container. Otherwise it throws, because there is no other copy. */
-function isAccepted(name: string, provided: string | undefined, shareConfig: SharedRequirement) {
-  if (provided === undefined) return false;
-  const scope = { default: { [name]: { [provided]: { from: 'shell', version: provided, loaded: true } } } };
-  const wanted = { from: 'remote', scope: ['default'], strategy: 'loaded-first', shareConfig };
-  // `never`: the runtime's types have more fields than this function reads.
-  try {
-    return getRegisteredShare(scope as never, name, wanted as never, { emit: () => undefined } as never) !== undefined;
-  } catch {
-    return false;
-  }
-}
+const isAccepted = (provided: string | undefined, { requiredVersion, strictVersion }: SharedRequirement) =>
+  provided !== undefined && (!strictVersion || satisfies(provided, requiredVersion));
 
 const nodeModuleAdvice =
   "It runs in a sandbox without modules of Node. Have browsers alone render the pages that need it: render: 'browser' in their route records. A build by @onesite/federation names the file.";
