@@ -335,7 +335,6 @@ test('a cohort is widened, stopped and promoted, and one that ended says why; a 
   });
   expect(await row('c1')).toHaveTextContent('mf-b 1.3.2-0000000 → 1.4.0-0000000a new pageThea Brandt');
   expect(await row('c1')).toHaveTextContent('errors in 1 of 110 views, and in 12 of 2,090 with the live set');
-  expect(await row('c1')).toHaveTextContent('next, 60 minutes after each step: 25 %, live');
   expect(await row('c0')).toHaveTextContent(/Withdrawn automatically.*Nov 20, 14:02: 9 of 40 had an error/);
   const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await visitor.click(button('Widen to 25\u00a0% mf-b'));
@@ -376,11 +375,9 @@ test('a version is given to a share of visitors, or to whoever has a link', asyn
   });
   await visitor.click(await screen.findByRole('button', { name: /^Start cohort mf-a/ }));
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Share of visitors' }), '0.01');
-  await visitor.selectOptions(screen.getByRole('combobox', { name: 'Next steps' }), 'Every 4 hours, then live');
   await visitor.click(button('Show it to 1\u00a0%'));
-  const steps = { steps: [0.05, 0.25, 0.5, 1], stepMinutes: 240 };
   await waitFor(() =>
-    expect(sent('POST')).toMatchObject([{ body: { kind: 'cohort', members: { 'mf-a': a3 }, share: 0.01, ...steps } }]),
+    expect(sent('POST')).toMatchObject([{ body: { kind: 'cohort', members: { 'mf-a': a3 }, share: 0.01 } }]),
   );
   await visitor.click(await screen.findByRole('button', { name: /^Preview mf-a/ }));
   fill(screen.getByRole('textbox', { name: 'Note' }), 'look here');

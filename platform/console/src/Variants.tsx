@@ -103,14 +103,11 @@ export const stateNames: Record<VariantState, string> = {
   expired: 'Expired',
 };
 
-/** How it ended; or what was reported of it, and what the site does next without anybody. */
-function stateText({ endedAt, endedBecause, expiresAt, reported, steps, stepMinutes, share }: VariantSummary) {
+/** How it ended; or what was reported of it. */
+function stateText({ endedAt, endedBecause, expiresAt, reported }: VariantSummary) {
   if (endedAt) return [timeText(endedAt), endedBecause].filter(Boolean).join(': ');
   if (expiresAt) return `until ${timeText(expiresAt)}`;
-  const next = steps?.filter((step) => step > share) ?? [];
-  const texts = next.map((step) => (step === 1 ? 'live' : shareText(step)));
-  const plan = next.length > 0 ? `next, ${stepMinutes} minutes after each step: ${texts.join(', ')}` : '';
-  return [reported ? viewsText(reported) : '', plan].filter(Boolean).join('; ');
+  return reported && viewsText(reported);
 }
 
 type VariantProps = { variant: VariantSummary; context: ConsoleContext };
@@ -204,29 +201,20 @@ function WidenDialog({ variant, share, context: { current, close } }: VariantPro
 /** The share with which a cohort starts, and the steps by which it is widened. */
 const shareSteps = [0.01, 0.05, 0.25, 0.5];
 
-const stepTimes = [
-  { value: '', label: 'When somebody widens it' },
-  { value: '30', label: 'Every 30 minutes, then live' },
-  { value: '240', label: 'Every 4 hours, then live' },
-  { value: '1440', label: 'Every day, then live' },
-];
-
 type StartProps = { members: Members; context: ConsoleContext };
 
 /** Gives a share of all visitors other versions than the live ones. */
 export function StartCohortDialog({ members, context: { current, close } }: StartProps) {
   const [start] = useStartVariantMutation();
   const [share, setShare] = useState(0.05);
-  const [minutes, setMinutes] = useState('');
   const names = Object.keys(members).join(' and ');
-  const plan = minutes && { steps: [...shareSteps.filter((step) => step > share), 1], stepMinutes: Number(minutes) };
   return (
     <ChangeDialog
       title={`Show ${names} to a share of visitors?`}
       verb={`Show it to ${shareText(share)}`}
       changes={movesTo(members, current.versions)}
       field={whyField}
-      send={(why) => start({ kind: 'cohort', members, share, ...plan, why })}
+      send={(why) => start({ kind: 'cohort', members, share, why })}
       doneMessage={`${names} for ${shareText(share)}`}
       onClose={close}
     >
@@ -236,12 +224,6 @@ export function StartCohortDialog({ members, context: { current, close } }: Star
         value={String(share)}
         options={shareSteps.map((step) => ({ value: String(step), label: shareText(step) }))}
         onChange={({ target }) => setShare(Number(target.value))}
-      />
-      <SelectField
-        label="Next steps"
-        value={minutes}
-        options={stepTimes}
-        onChange={({ target }) => setMinutes(target.value)}
       />
     </ChangeDialog>
   );

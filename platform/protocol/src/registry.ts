@@ -286,12 +286,9 @@ export type VariantSummary = {
   state: VariantState;
   /** The share of all visitors, above 0 and at most 1; 0 for a preview. */
   share: number;
-  /** The shares to which the site widens a cohort, one every `stepMinutes`. The share 1 promotes it. Null: only people widen it. */
-  steps: number[] | null;
-  stepMinutes: number | null;
   /** What the site compares of a cohort: errors and speed, or errors alone. */
   watch: Watch;
-  /** The page views of a cohort since its last step; null before the first report. */
+  /** The page views of a cohort since it was last widened; null before the first report. */
   reported: CohortViews | null;
   token: string;
   person: string | null;
@@ -304,7 +301,7 @@ export type VariantSummary = {
 
 export type WantedVariant = { members: Members; why?: string } & (
   | { kind: 'preview'; days?: number; isWhole?: boolean }
-  | { kind: 'cohort'; share: number; steps?: number[]; stepMinutes?: number; watch?: Watch }
+  | { kind: 'cohort'; share: number; watch?: Watch }
 );
 
 /** `handle` is the secret part of a preview's link, `/previews/<handle>`. Only this response has it. */

@@ -3,10 +3,10 @@ import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
 import type { Sql } from 'postgres';
-import { advanceCohorts, withdrawHarmful } from './variants/judgeCohorts.ts';
+import { withdrawHarmful } from './variants/judgeCohorts.ts';
 
 /**
- * Withdraws harmful cohorts and takes the next steps of the others; removes expired rows. Several processes may run it.
+ * Withdraws harmful cohorts; removes expired rows. Several processes may run it.
  * @returns stops the jobs, after those that are running
  */
 export function startBackgroundJobs(sql: Sql, log: Log): () => Promise<void> {
@@ -19,7 +19,7 @@ export function startBackgroundJobs(sql: Sql, log: Log): () => Promise<void> {
     );
   }
   const jobs = [
-    repeat('comparing cohorts', 2000, () => withdrawHarmful(sql, log).then(() => advanceCohorts(sql))),
+    repeat('comparing cohorts', 2000, () => withdrawHarmful(sql, log)),
     repeat('removing expired rows', 3_600_000, () => expireRows(sql)),
   ];
   return async () => void (await Promise.all(jobs.map((stop) => stop())));

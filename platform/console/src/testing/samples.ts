@@ -81,8 +81,6 @@ const cohort: VariantSummary = {
   createdAt: '2026-11-20T14:02:00Z',
   endedAt: null,
   endedBecause: null,
-  steps: [0.05, 0.25, 1],
-  stepMinutes: 60,
   watch: 'all',
   reported: { views: 110, withError: 1, liveViews: 2090, liveWithError: 12 },
   expiresAt: null,

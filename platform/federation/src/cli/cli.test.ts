@@ -583,7 +583,7 @@ describe('status', () => {
       state: 'running',
     },
     ...{ token: 'platform', person: null, why: null, createdAt: '2026-11-20T14:02:00Z' },
-    ...{ endedAt: null, endedBecause: null, steps: null, stepMinutes: null, watch: 'all' as const, reported: null },
+    ...{ endedAt: null, endedBecause: null, watch: 'all' as const, reported: null },
   };
 
   test('status says which cohorts run, and what the last ones were ended by', () => {

@@ -30,27 +30,13 @@ const variantBody = v.variant('kind', [
     days: v.optional(wholeNumber(30), 7),
     why: v.optional(cutText(200)),
   }),
-  v.pipe(
-    v.object({
-      kind: v.literal('cohort'),
-      members: membersBody,
-      share,
-      steps: v.optional(
-        v.pipe(v.array(share), v.minLength(1, 'names no share'), v.maxLength(20, 'has 20 shares at most')),
-      ),
-      stepMinutes: v.optional(wholeNumber(14 * 24 * 60)),
-      watch: v.optional(v.picklist(['all', 'errors'])),
-      why: reasonText,
-    }),
-    v.check(
-      ({ share, steps = [] }) => [share, ...steps].every((step, index, all) => index === 0 || step > all[index - 1]!),
-      'has steps that do not grow: each is larger than the previous one',
-    ),
-    v.check(
-      ({ steps, stepMinutes }) => (steps === undefined) === (stepMinutes === undefined),
-      'needs steps and stepMinutes, or neither',
-    ),
-  ),
+  v.object({
+    kind: v.literal('cohort'),
+    members: membersBody,
+    share,
+    watch: v.optional(v.picklist(['all', 'errors'])),
+    why: reasonText,
+  }),
 ]);
 
 const rightTo = { preview: 'publish', cohort: 'promote' } as const;

@@ -226,9 +226,6 @@ create table registry.variant (
   state text not null default 'running' check (state in ('running', 'stopped', 'withdrawn', 'promoted', 'expired')),
   -- Of all visitors; of a preview 0.
   share numeric not null default 0 check (share >= 0 and share <= 1),
-  -- The shares by which the site widens a cohort, each so many minutes after the previous step; 1 is its promote. Null: people widen it.
-  steps double precision[],
-  step_minutes integer,
   -- What the site compares of a cohort: errors and speed, or errors alone.
   watch text not null default 'all' check (watch in ('all', 'errors')),
   -- Views of pages that a running cohort changes: its members', and those of everybody else at the same time.
@@ -244,7 +241,7 @@ create table registry.variant (
   person text,
   why text,
   created_at timestamptz not null default now(),
-  -- The last step of a cohort, or the end. Nobody did what the site does by itself: its token is `site`.
+  -- When it was last widened, or the end. Nobody did what the site does by itself: its token is `site`.
   changed_at timestamptz not null default now(),
   changed_token text,
   changed_person text,

@@ -16,7 +16,7 @@ import { isRunning, lockVariants, requireVariant, runningVariants } from './vari
 /** The author of what the site itself does. */
 export const siteAuthor: Omit<Author, 'why'> = { token: 'site', person: null };
 
-/** Gives a cohort to more visitors; members stay members. Views are counted from zero again, because the shares of two steps cannot be compared. @throws RegistryRefusal */
+/** Gives a cohort to more visitors; members stay members. Views are counted from zero again, because two shares cannot be compared. @throws RegistryRefusal */
 export const widenCohort = (sql: Sql, id: string, share: number, by: Author) =>
   changeVariant(sql, id, async (variant, sql) => {
     if (variant.kind === 'preview')

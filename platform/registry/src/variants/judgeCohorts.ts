@@ -1,13 +1,9 @@
-import { type CohortViews, countText, type Members, type VariantSummary, viewsText } from '@onesite/protocol/registry';
+import { type CohortViews, countText, type VariantSummary, viewsText } from '@onesite/protocol/registry';
 import { msOf, type SpeedVital, speedVitals } from '@onesite/protocol/reports';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import type { Sql } from 'postgres';
 import { RegistryRefusal } from '../refusal.ts';
-import { freezes } from '../releases/freeze.ts';
-import { makeChange } from '../releases/makeChange.ts';
-import { promote } from '../releases/release.ts';
-import { newestNumber, readMembers } from '../sets/setRows.ts';
-import { endVariant, siteAuthor, widenCohort } from './changeVariant.ts';
+import { endVariant, siteAuthor } from './changeVariant.ts';
 import { isRunning, variantColumns } from './variantRows.ts';
 
 /** Withdraws the cohorts whose views have errors more often than those with the live set, or are slower. */
@@ -28,62 +24,6 @@ export async function withdrawHarmful(sql: Sql, log: Log) {
       if (!(error instanceof RegistryRefusal)) throw error; // otherwise somebody has ended it
     }
   }
-}
-
-interface DueCohort {
-  id: string;
-  environment: string;
-  members: Members;
-  share: number;
-  steps: number[];
-  token: string;
-  person: string | null;
-}
-
-/**
- * Takes the next step of each cohort whose last one is long enough ago. At the step to everybody it is promoted, through the gates; one
- * that they refuse is stopped. Several processes may do it.
- */
-export async function advanceCohorts(sql: Sql) {
-  for (const cohort of await dueCohorts(sql)) {
-    const next = cohort.steps.find((step) => step > cohort.share);
-    if (next === undefined) continue;
-    try {
-      if (next < 1) await widenCohort(sql, cohort.id, next, { ...siteAuthor, why: 'its next step' });
-      else await promoteCohort(sql, cohort);
-    } catch (error) {
-      // Otherwise another process has taken the step, or somebody has ended the cohort.
-      if (!(error instanceof RegistryRefusal)) throw error;
-    }
-  }
-}
-
-const dueCohorts = (sql: Sql) => sql<DueCohort[]>`
-  select id, environment, members, share::float8 as share, token, person, steps
-  from registry.variant
-  where ${isRunning(sql)} and steps is not null and views >= ${fewest.views}
-    and changed_at <= now() - make_interval(mins => step_minutes)
-    and environment not in (select environment from (${freezes(sql)}) frozen)
-  order by id
-`;
-
-/** Promotes in the name of the person who started it. */
-async function promoteCohort(sql: Sql, { id, environment, members, token, person }: DueCohort) {
-  const live = await readMembers(sql, await newestNumber(sql, environment));
-  const moves = Object.entries(members).map(([name, to]) => ({ name, from: live[name] ?? null, to }));
-  const by = { token, person, why: `the last step of the cohort ${id}` };
-  try {
-    await makeChange(sql, refuseRendering, promote(sql, moves, { environment, origin: 'command' }, by));
-  } catch (error) {
-    if (!(error instanceof RegistryRefusal) || error.code === 'unavailable') throw error;
-    const why = `it could not be promoted: ${error.message}`.slice(0, 500);
-    await endVariant(sql, id, 'stopped', { ...siteAuthor, why });
-  }
-}
-
-/** Pages of a cohort were rendered at its start. With another shell since, a person has to promote it, who can read why it fails. */
-async function refuseRendering(): Promise<never> {
-  throw new RegistryRefusal('release_conflict', 'the live shell is another one than when it was started. Promote it.');
 }
 
 /** How many visitors had a vital of each step: with the cohort, and with the live set. */
@@ -109,7 +49,7 @@ async function readMeasured(sql: Sql, ids: string[]) {
  */
 const bound = 50;
 
-/** With fewer, no evidence withdraws a cohort, and no time widens it: a few views may be one person's. */
+/** With fewer, no evidence withdraws a cohort: a few views may be one person's. */
 const fewest = { views: 20, withError: 5 };
 
 /** Why a cohort is to be withdrawn; undefined if it is not. @param measured without it, only errors count */

@@ -30,8 +30,6 @@ export interface WantedVariant {
   isWhole?: boolean;
   /** For a cohort. */
   share?: number;
-  steps?: number[] | null;
-  stepMinutes?: number | null;
   watch?: Watch;
   token: string;
   person: string | null;
@@ -83,15 +81,15 @@ export const startVariant = (sql: Sql, wanted: WantedVariant): Change<PlannedVar
 
 async function insertVariant(sql: Sql, wanted: WantedVariant): Promise<StartedVariant> {
   const { kind, environment, members, isWhole = false, days = null, token, person, why } = wanted;
-  const { share = 0, steps = null, stepMinutes = null, watch = 'all' } = wanted;
+  const { share = 0, watch = 'all' } = wanted;
   const id = newId();
   /** The public id, and a secret of 192 bits. */
   const handle = kind === 'preview' ? `${id}-${randomBytes(24).toString('base64url')}` : null;
   const [row] = await sql<VariantSummary[]>`
     insert into registry.variant (
-      id, kind, environment, members, is_whole, share, steps, step_minutes, watch, digest, token, person, why, expires_at
+      id, kind, environment, members, is_whole, share, watch, digest, token, person, why, expires_at
     ) values (
-      ${id}, ${kind}, ${environment}, ${sql.json(members)}, ${isWhole}, ${share}, ${steps}, ${stepMinutes}, ${watch}, ${handle && digestOf(handle)},
+      ${id}, ${kind}, ${environment}, ${sql.json(members)}, ${isWhole}, ${share}, ${watch}, ${handle && digestOf(handle)},
       ${token}, ${person}, ${why}, now() + make_interval(days => ${days})
     )
     returning ${variantColumns(sql)}

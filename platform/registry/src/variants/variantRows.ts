@@ -15,7 +15,7 @@ export const changesAtStart = (sql: Sql) => sql`(
 )`;
 
 export const variantColumns = (sql: Sql) => sql`
-  id, kind, members, ${changesAtStart(sql)} as changes, share::float8 as share, steps, step_minutes as "stepMinutes", watch, token, person, why,
+  id, kind, members, ${changesAtStart(sql)} as changes, share::float8 as share, watch, token, person, why,
   created_at as "createdAt", expires_at as "expiresAt",
   case when state = 'running' and expires_at <= now() then 'expired' else state end as state,
   case when state <> 'running' then changed_at end as "endedAt",

@@ -3,7 +3,7 @@ import { type SpeedVital, speedVitals, stepOf } from '@onesite/protocol/reports'
 import { writeReports } from '../reports/writeReports.ts';
 import { remoteFiles, routeOf } from '../testing/builds.ts';
 import { type TestRegistry, testRegistry } from '../testing/registry.ts';
-import { advanceCohorts, harmOf, type Measured, withdrawHarmful } from './judgeCohorts.ts';
+import { harmOf, type Measured, withdrawHarmful } from './judgeCohorts.ts';
 import { maxPreviews } from './startVariant.ts';
 import { cohortMembers, runningVariants } from './variantRows.ts';
 
@@ -121,10 +121,6 @@ describe('cohorts', () => {
   test.each([
     [{ share: 0 }, 'share is more than 0'],
     [{ share: 1.01 }, 'share is 1 at most'],
-    [{ share: 0.05, steps: [0.05], stepMinutes: 1 }, 'steps that do not grow'],
-    [{ share: 0.05, steps: [0.5, 0.25], stepMinutes: 1 }, 'steps that do not grow'],
-    [{ share: 0.05, steps: [0.5] }, 'needs steps and stepMinutes, or neither'],
-    [{ share: 0.05, steps: [], stepMinutes: 1 }, 'names no share'],
   ])('%j is refused', async (body, message) => {
     expect(await ask('POST', '', { kind: 'cohort', members: { 'mf-a': a2 }, ...body })).toMatchObject({
       ...{ status: 400, code: 'validation_failed', message: expect.stringContaining(message) },
@@ -149,76 +145,6 @@ describe('judgeCohorts', () => {
     const because = 'errors in 10 of 100 views, and in 5 of 900 with the live set';
     expect(await ask('GET', `/${id}`)).toMatchObject({ state: 'withdrawn', endedBecause: because });
     expect(logged).toEqual([['cohort was withdrawn automatically', expect.objectContaining({ because })]]);
-  });
-});
-
-describe('advanceCohorts', () => {
-  const inSteps = (body: object) =>
-    ask('POST', '', { kind: 'cohort', members: { 'mf-a': a2 }, ...body }, { 'X-Person': 'Ada' });
-  const later = (minutes: number) =>
-    registry.sql`update registry.variant set changed_at = changed_at - make_interval(mins => ${minutes})`;
-
-  test('a cohort is widened step by step as time goes by, and is live after the last step, by whom started it', async () => {
-    const cohort = await inSteps({ share: 0.01, steps: [0.05, 1], stepMinutes: 30 });
-    expect(cohort).toMatchObject({ share: 0.01, steps: [0.05, 1], stepMinutes: 30 });
-    await visits(cohort.id, { views: 20 });
-    await advanceCohorts(registry.sql);
-    await later(29);
-    await advanceCohorts(registry.sql);
-    expect(await ask('GET', `/${cohort.id}`)).toMatchObject({ share: 0.01 });
-
-    await later(1);
-    await Promise.all([advanceCohorts(registry.sql), advanceCohorts(registry.sql)]); // two processes
-    expect(await ask('GET', `/${cohort.id}`)).toMatchObject({ share: 0.05 });
-
-    await later(30);
-    await advanceCohorts(registry.sql);
-    expect(await ask('GET', `/${cohort.id}`)).toMatchObject({ state: 'running' }); // views count anew with each step
-    await visits(cohort.id, { views: 20 });
-    await registry.ask('PUT', '/freeze', { until: '2999-01-01T00:00Z', why: 'peak' });
-    await advanceCohorts(registry.sql);
-    expect(await ask('GET', `/${cohort.id}`)).toMatchObject({ state: 'running' });
-    await registry.sql`truncate registry.freeze`;
-    await advanceCohorts(registry.sql);
-    expect(await ask('GET', `/${cohort.id}`)).toMatchObject({ state: 'promoted' });
-    expect((await registry.current()).versions).toMatchObject({ 'mf-a': a2 });
-    const [set] = await registry.get<object[]>('/ledger?only=sets&limit=1');
-    expect(set).toMatchObject({ person: 'Ada', why: `the last step of the cohort ${cohort.id}` });
-  });
-
-  test('a step waits for visitors, and steps that end below everybody wait for a person', async () => {
-    const cohort = await inSteps({ share: 0.01, steps: [0.05], stepMinutes: 30 });
-    await visits(cohort.id, { views: 19 });
-    await later(90);
-    await advanceCohorts(registry.sql);
-    expect(await ask('GET', `/${cohort.id}`)).toMatchObject({ share: 0.01 });
-    await visits(cohort.id, { views: 20 });
-    await advanceCohorts(registry.sql);
-    await later(90);
-    await advanceCohorts(registry.sql);
-    expect(await ask('GET', `/${cohort.id}`)).toMatchObject({ share: 0.05, state: 'running' });
-  });
-
-  test('one that can not be promoted is stopped, and says why', async () => {
-    const routes = [routeOf('/a', { render: 'server' })];
-    const rendered = await registry.publishFiles('mf-a', remoteFiles('mf-a', 'rendered', { routes }));
-    const wanted = { members: { 'mf-a': rendered }, share: 0.5, steps: [1], stepMinutes: 1 };
-    registry.rendering.renderExamples.mockImplementationOnce(async () => {
-      await registry.ask('PUT', '/freeze', { until: '2999-01-01T00:00Z', why: 'peak' });
-      return [];
-    });
-    expect(await inSteps(wanted)).toMatchObject({ status: 409 }); // frozen while it was rendered
-    await registry.sql`truncate registry.freeze`;
-    const cohort = await inSteps(wanted);
-    await visits(cohort.id, { views: 20 });
-    await later(1);
-    await registry.sql`truncate registry.attestation`; // as after another shell
-    await advanceCohorts(registry.sql);
-    expect(await ask('GET', `/${cohort.id}`)).toMatchObject({
-      ...{ state: 'stopped' },
-      endedBecause: 'it could not be promoted: the live shell is another one than when it was started. Promote it.',
-    });
-    expect((await registry.current()).versions).toMatchObject({ 'mf-a': a1 });
   });
 });
 

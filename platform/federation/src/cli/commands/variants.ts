@@ -93,12 +93,6 @@ export const cohort = command({
       required: true,
     },
     share: { type: 'string', description: 'Percent of all visitors; default: 5' },
-    steps: {
-      type: 'string',
-      description:
-        'Percents by which the site widens it: 5,25,100 promotes it at the end, if its visitors have no more errors',
-    },
-    every: { type: 'string', description: 'Minutes from one step to the next; default: 60' },
     watch: { type: 'string', description: 'errors: it is withdrawn for errors alone, and not for being slower' },
     environment,
     why,
@@ -106,7 +100,7 @@ export const cohort = command({
   },
   async run(args, { out, registry }) {
     const [first, second] = args._;
-    const { share, steps, every = '60', why } = args;
+    const { share, why } = args;
     if (first === 'list') return list(registry, 'cohort', out);
     if (first === 'stop') {
       const { id } = await runningCohort(registry, second);
@@ -127,26 +121,21 @@ export const cohort = command({
     if (!first || !second)
       throw new Error('Name a remote and its version: federation cohort <remote> <version> --share 5');
     out.progress(`Passing the gates: ${first} ${second}`);
-    const shares = [share, ...(steps?.split(',') ?? [])].filter((text) => text !== undefined);
-    const [start = 0.05, ...next] = shares.map(shareOf);
     const started = await registry.startVariant({
       kind: 'cohort',
       members: { [first]: second },
-      share: start,
+      share: share === undefined ? 0.05 : shareOf(share),
       ...(args.watch && { watch: args.watch as Watch }),
-      ...(next.length > 0 && { steps: next, stepMinutes: minutesOf(every) }),
       why,
     });
     const more =
       started.share < 0.25
         ? `more with: federation cohort widen ${started.id} --share 25`
         : `all with: federation cohort promote ${started.id}`;
-    const lines = [
-      describeCohort(started),
-      started.steps && `Next, ${started.stepMinutes} minutes after each step: ${started.steps.map(percent).join(', ')}`,
-      `Give it to ${more}; end it with: federation cohort stop ${started.id}`,
-    ];
-    out.result(started, lines.filter(Boolean).join('\n'));
+    out.result(
+      started,
+      `${describeCohort(started)}\nGive it to ${more}; end it with: federation cohort stop ${started.id}`,
+    );
   },
 });
 
@@ -210,12 +199,6 @@ async function runningCohort(registry: RegistryClient, named: string | undefined
   const found = cohorts.find(({ id, members, state }) => id === named || (state === 'running' && named in members));
   if (found) return found;
   throw new Error(`No cohort of ${named} is running. List them with: federation cohort list`);
-}
-
-function minutesOf(text: string) {
-  const minutes = Number(text);
-  if (Number.isInteger(minutes) && minutes > 0) return minutes;
-  throw new Error(`--every is whole minutes, such as 60: not ${text}.`);
 }
 
 function shareOf(text: string) {
