@@ -9,7 +9,7 @@ import { ReleaseDialog } from './ReleaseDialog.tsx';
 import { actionsColumn, Changes, Pages, QueryTable, RowAction } from './tables.tsx';
 import { stateNames } from './Variants.tsx';
 
-/** Releases, refusals, ended cohorts and freezes, with their authors, newest first: those of `remote`, or of all. */
+/** Releases, refusals and ended cohorts, with their authors, newest first: those of `remote`, or of all. */
 export function Ledger({ context, remote }: { context: ConsoleContext; remote: string | undefined }) {
   const page = pageIn(useSearchParams()[0], 'page');
   const query = useLedgerQuery({ name: remote, page }, refetchOnOpen);
@@ -35,7 +35,7 @@ export function Ledger({ context, remote }: { context: ConsoleContext; remote: s
               <SetNumber>
                 <span>{entry.cohort?.id ?? entry.number ?? 'none'}</span>
                 {entry.number === live ? <Badge tone="strong">Live</Badge> : null}
-                {entry.number === null ? <Badge>{unnumberedState(entry)}</Badge> : null}
+                {entry.number === null ? <Badge>{entry.cohort ? 'Cohort ended' : 'Refused'}</Badge> : null}
               </SetNumber>
             ),
           },
@@ -71,11 +71,6 @@ export function Ledger({ context, remote }: { context: ConsoleContext; remote: s
   );
 }
 
-function unnumberedState({ cohort, kind }: LedgerEntry) {
-  if (cohort) return 'Cohort ended';
-  return kind === 'freeze' ? 'Freeze' : 'Refused';
-}
-
 function authorText({ person, team, token }: LedgerEntry) {
   const author = person ?? (token === 'site' ? 'the site itself' : 'unknown');
   const group = team ?? (token === 'platform' ? token : undefined);
@@ -91,7 +86,7 @@ function gatesText({ passed, findings }: LedgerEntry) {
 function noteOf({ why, kind, findings, cohort, ended }: LedgerEntry) {
   if (findings.length > 0)
     return findings.map(({ gate, problem, advice }) => `${gate}: ${problem}. ${advice.replace(/\.$/, '')}.`).join('\n');
-  const action = { promote: '', rollback: 'Rolled back', restore: 'Restored', cohort: '', freeze: '' }[kind];
+  const action = { promote: '', rollback: 'Rolled back', restore: 'Restored', cohort: '' }[kind];
   const summary = [cohort ? stateNames[cohort.state] : action, why].filter(Boolean).join(': ');
   return [summary, ended.length > 0 && endedText(ended)].filter(Boolean).join('\n') || undefined;
 }

@@ -14,7 +14,7 @@ import { actionsColumn, Pages, QueryTable, RowAction } from './tables.tsx';
 
 /** The live set: which edges serve it, its packages by pages, and what was rolled back. */
 export function Live({ context }: { context: ConsoleContext }) {
-  const { number, rolledBack, frozen } = context.current;
+  const { number, rolledBack } = context.current;
   const page = pageIn(useSearchParams()[0], 'members');
   const query = useSetDetailsQuery({ number, page }, refetchOnOpen);
   const { data: set } = query;
@@ -29,7 +29,6 @@ export function Live({ context }: { context: ConsoleContext }) {
       lede={`Set ${number}${set ? `, since ${timeText(set.at)} UTC` : ''}. ${edges ? edgesText(edges) : ''}`}
     >
       <Notes>
-        {frozen ? <Alert>{frozen}</Alert> : null}
         {Object.entries(rolledBack).map(([name, one]) => (
           <Alert key={name}>
             {`${rolledBackText(name, one)} Promoting it again needs a reason, so that no pipeline releases over the rollback.`}

@@ -31,12 +31,7 @@ export type SetSummary = { number: number; versions: Members };
 /** How a version became live. A set that does not change a package does not change its origin. */
 export type Origin = 'start' | 'command' | 'rollback' | 'restore';
 /** The live set, with the origin of each version. */
-export type CurrentRelease = SetSummary & {
-  origins: Record<string, Origin>;
-  rolledBack: Record<string, RolledBack>;
-  /** While promotes are frozen: until when, by whom, why, and how to lift it. */
-  frozen?: string;
-};
+export type CurrentRelease = SetSummary & { origins: Record<string, Origin>; rolledBack: Record<string, RolledBack> };
 
 /** A package whose newest change is a rollback or a restore. Its next promote needs a reason to resume. `from` is null if it was not live. */
 export type RolledBack = {
@@ -123,11 +118,11 @@ export type HistoryEntry = {
   why: string | null;
 };
 
-/** A row of the ledger: a set, or a refused release, an ended cohort or a freeze, which have no number. */
+/** A row of the ledger: a set, or a refused release or an ended cohort, which have no number. */
 export type LedgerEntry = Omit<HistoryEntry, 'number' | 'kind'> & {
   id: string;
   number: number | null;
-  kind: HistoryEntry['kind'] | 'cohort' | 'freeze';
+  kind: HistoryEntry['kind'] | 'cohort';
   cohort: Pick<VariantSummary, 'id' | 'state'> | null;
   ended: EndedVariant[];
   /** The team of the token's remote; null for the platform's token. */

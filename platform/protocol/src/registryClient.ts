@@ -186,7 +186,6 @@ export function createRegistryClient(
     /** @param target `from` is the version that the caller believes to be live */
     rollback: (target: { name: string; from: string | null } | { set: number }, why?: string) =>
       release('/rollback', { ...target, why }),
-    freeze: (until: string, why?: string) => send<{ frozen?: string }>('PUT', '/freeze', { until, why }),
     set: (number: number) => get<SetDetails>(`/sets/${number}`),
     edgesAt: (number: number) => get<EdgesAt>(`/sets/${number}/edges`),
     edges: () => get<EdgeState[]>('/edges'),

@@ -7,7 +7,6 @@ const erased = 'Erased';
 const authors = [
   ...['version', 'release_set', 'token', 'token_use', 'variant', 'refusal'].map((table) => [table, 'person'] as const),
   ['variant', 'changed_person'],
-  ['freeze', 'person'],
 ] as const;
 
 /** Columns with texts that people wrote. */
@@ -16,7 +15,6 @@ const texts = [
   ['variant', 'why'],
   ['variant', 'changed_why'],
   ['refusal', 'why'],
-  ['freeze', 'why'],
   ['token', 'note'],
 ] as const;
 

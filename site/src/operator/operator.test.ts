@@ -169,8 +169,6 @@ describe('erase', () => {
     update registry.variant set state = 'stopped', changed_person = 'zeb', changed_why = 'Zebulon Pike';
     insert into registry.refusal (kind, changes, findings, token, person, why)
       values ('promote', '[]', '[]', 't1', 'zeb', 'Zebulon Pike');
-    insert into registry.freeze (environment, until, token, person, why)
-      values ('production', now(), 'platform', 'zeb', 'Zebulon Pike');
     insert into registry.session (digest, token, person, expires_at) values
       (repeat('c', 64), null, 'Zeb (pike@site.example)', now() + interval '1 hour'), (repeat('d', 64), null, 'Ada', now() + interval '1 hour');
     insert into registry.recorded_answer (path, status, body)

@@ -449,10 +449,7 @@ describe('what a command prints', () => {
     return expectPrinted(['status'], { '/current': current, '/sets/7': { members: [] }, '/edges': [edge] }, printed);
   });
 
-  test.each([
-    ['freeze', ['production', '--until', 'now'], '--why'],
-    ['pack', [], 'FOLDER'],
-  ] as const)('%s %j asks for its %s', (name, rawArgs, lacking) =>
+  test.each([['pack', [], 'FOLDER']] as const)('%s %j asks for its %s', (name, rawArgs, lacking) =>
     expect(runCommand(commands[name], { rawArgs: [...rawArgs] })).rejects.toThrow(lacking),
   );
 });

@@ -4,7 +4,7 @@ import { check } from './commands/check.ts';
 import { prune, remote, token } from './commands/operator.ts';
 import { pack } from './commands/pack.ts';
 import { packages, sbom } from './commands/packages.ts';
-import { freeze, promote, publish, release, rollback, withdraw } from './commands/release.ts';
+import { promote, publish, release, rollback, withdraw } from './commands/release.ts';
 import { errors, history, ready, status, whose } from './commands/status.ts';
 import { types } from './commands/types.ts';
 import { cohort, preview } from './commands/variants.ts';
@@ -27,7 +27,6 @@ export const commands = {
   release,
   rollback,
   withdraw,
-  freeze,
   history,
   status,
   token,

@@ -10,7 +10,6 @@ import { edgesAt, listEdges } from '../edges/edgeRows.ts';
 import type { RenderMissing } from '../gates/exampleRendering.ts';
 import { movesBetween } from '../gates/passGates.ts';
 import { GateRefusal, RegistryRefusal, requireFound } from '../refusal.ts';
-import { freeze, frozenText } from '../releases/freeze.ts';
 import { type Author, type Change, makeChange, type ReleaseTimes } from '../releases/makeChange.ts';
 import { readLedger, recordRefusal } from '../releases/readLedger.ts';
 import { type PlannedSet, promote, rollbackRemote, rollbackSet } from '../releases/release.ts';
@@ -22,7 +21,6 @@ import { packagesOfSet } from '../versions/packageRows.ts';
 import { allowPaths } from '../versions/remoteRows.ts';
 import { requireComplete } from '../versions/versionRows.ts';
 import {
-  boundedText,
   cutText,
   type RegistryEnv,
   readBody,
@@ -42,10 +40,6 @@ const promoteBody = v.object({
   resume: v.optional(v.pipe(cutText(500), v.minLength(1, 'is empty'))),
   why: reasonText,
 });
-const endOfFreeze = v.pipe(
-  v.string(),
-  v.check((time) => /(Z|[+-]\d\d:\d\d)$/.test(time) && Date.parse(time) > 0, 'reads like 2026-12-01T08:00Z'),
-);
 const setNumber = wholeNumber(2 ** 31 - 1); // Postgres' integer
 /** `from` is the version that the caller sees as live. If two people roll it back at once, the second is refused. */
 const rollbackBody = v.union([
@@ -81,13 +75,12 @@ export function releaseCalls(
   app.get('/current', async (c) => {
     const environment = c.get('environment');
     const number = await newestNumber(sql, environment);
-    const [versions, origins, rolledBack, frozen] = await Promise.all([
+    const [versions, origins, rolledBack] = await Promise.all([
       readMembers(sql, number),
       originsIn(sql, number),
       rolledBackPackages(sql, environment),
-      frozenText(sql, environment),
     ]);
-    return c.json({ number, versions, origins, rolledBack, frozen } satisfies CurrentRelease);
+    return c.json({ number, versions, origins, rolledBack } satisfies CurrentRelease);
   });
 
   app.get('/sets/:number/edges', async (c) => {
@@ -114,7 +107,7 @@ export function releaseCalls(
   app.get('/edges', async (c) => c.json(await listEdges(sql, c.get('environment'))));
 
   app.get('/ledger', async (c) => {
-    const onlySets = c.req.query('only') === 'sets'; // without refusals, cohorts and freezes
+    const onlySets = c.req.query('only') === 'sets'; // without refusals and cohorts
     const page = { environment: c.get('environment'), name: nameIn(c), onlySets, ...pageIn(c) };
     const { entries, total } = await readLedger(sql, page);
     c.header('X-Total-Count', String(total));
@@ -161,12 +154,6 @@ export function releaseCalls(
     return 'set' in target
       ? releaseAndRespond(c, 'restore', by, rollbackSet(sql, environment, target.set, by))
       : releaseAndRespond(c, 'rollback', by, rollbackRemote(sql, environment, target, by));
-  });
-
-  app.put('/freeze', smallBody, async (c) => {
-    requirePlatform(c.get('caller'), 'freeze an environment');
-    const { until, why } = await readBody(c.req, v.object({ until: endOfFreeze, why: boundedText(500) }));
-    return c.json(await freeze(sql, c.get('environment'), until, authorOf(c, why)));
   });
   return app;
 }

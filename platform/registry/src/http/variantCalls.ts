@@ -2,7 +2,6 @@ import type { ArtifactStore } from '@onesite/store/artifactStore';
 import { type Context, Hono } from 'hono';
 import type { Sql } from 'postgres';
 import * as v from 'valibot';
-import { requireUnfrozen } from '../releases/freeze.ts';
 import { makeChange } from '../releases/makeChange.ts';
 import { requireRight, requireRightToAll } from '../tokens/caller.ts';
 import { endPreviews, endVariant, widenCohort } from '../variants/changeVariant.ts';
@@ -74,7 +73,6 @@ export function variantCalls(sql: Sql, store: ArtifactStore, { render, requireRu
   app.patch('/:id', smallBody, async (c) => {
     const { share: next, why: reason } = await readBody(c.req, v.object({ share, why: reasonText }));
     const { id } = await requireVariantOfCaller(c, c.req.param('id'));
-    await requireUnfrozen(sql, c.get('environment'));
     return c.json(await widenCohort(sql, id, next, authorOf(c, reason)));
   });
 

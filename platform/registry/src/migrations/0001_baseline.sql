@@ -260,17 +260,6 @@ create table registry.live (
 );
 insert into registry.live (number) values ((extract(epoch from clock_timestamp()) * 1000)::bigint);
 
--- Until when nothing is promoted in an environment, by its newest row.
-create table registry.freeze (
-  id bigint generated always as identity primary key,
-  environment text not null,
-  until timestamptz not null,
-  token text not null,
-  person text,
-  why text not null,
-  at timestamptz not null default now()
-);
-
 -- Errors by where they happen: the innermost position of `positions`, or '' where there is none.
 create table registry.page_error (
   name text not null,

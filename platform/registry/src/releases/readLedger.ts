@@ -11,12 +11,12 @@ type Options = {
   name?: string;
   limit: number;
   offset: number;
-  /** Leaves out refusals, cohorts and freezes. */
+  /** Leaves out refusals and cohorts. */
   onlySets?: boolean;
 };
 type Row = LedgerEntry & { total: number };
 
-/** An environment's sets, refused releases, ended cohorts and freezes, newest first: one page, and the number of all. Promoted cohorts are in `ended` of their sets. */
+/** An environment's sets, refused releases and ended cohorts, newest first: one page, and the number of all. Promoted cohorts are in `ended` of their sets. */
 export async function readLedger(sql: Sql, { environment, name, limit, offset, onlySets = false }: Options) {
   const rows = await sql<Row[]>`
     with entry as (
@@ -31,11 +31,6 @@ export async function readLedger(sql: Sql, { environment, name, limit, offset, o
       union all
       select 'cohort-' || id, null, kind, changed_at, changed_token, changed_person, changed_why, id, null, '[]', '[]', null from registry.variant
       where environment = ${environment} and kind = 'cohort' and not ${onlySets} and state in ('stopped', 'withdrawn') and ${name === undefined ? sql`true` : sql`members ? ${name}`}
-      union all
-      select
-        'freeze-' || id, null, 'freeze', at, token, person, 'Until ' || to_char(until at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC: ' || why,
-        null, null, '[]', '[]', '[]'
-      from registry.freeze where environment = ${environment} and not ${onlySets || name !== undefined}
     ), page as (
       select *, count(*) over ()::int as total from entry order by at desc, number desc nulls last, id desc limit ${limit} offset ${offset}
     )
@@ -54,7 +49,7 @@ export async function readLedger(sql: Sql, { environment, name, limit, offset, o
     ({ total: _, ...entry }): LedgerEntry => ({
       ...entry,
       // A refusal has passed the gates without findings; a cohort has no findings.
-      passed: entry.number === null && entry.kind !== 'freeze' ? passedGates(entry.findings) : entry.passed,
+      passed: entry.number === null ? passedGates(entry.findings) : entry.passed,
     }),
   );
   return { entries, total: rows[0]?.total ?? 0 };

@@ -8,7 +8,6 @@ import { environmentOf, newestNumber, originsIn, readMembers } from '../sets/set
 import { rollbackTarget, rolledBackPackages, type Transition, transitionsByName } from '../sets/transitions.ts';
 import { endReleased } from '../variants/changeVariant.ts';
 import { requirePublished } from '../versions/versionRows.ts';
-import { requireUnfrozen } from './freeze.ts';
 import { type Author, type Change, commitUnchanged, type Plan } from './makeChange.ts';
 
 /** Where and why a set is made. Versions that it changes get this `origin`: a start replaces only what an earlier start made live. */
@@ -40,7 +39,6 @@ const release = (
     if (repeated) return { environment, set, live, versions: live, missing: [], gates: [], repeated };
     const versions = await change({ ...live }, sql);
     requireShell(versions);
-    if (isStoppedByFreeze(next, live, versions)) await requireUnfrozen(sql, environment);
     const pass = next.kind === 'promote' ? passGates : passRollbackGates;
     const { passed, missing } = await pass(sql, live, versions);
     return { environment, set, live, versions, missing, gates: passed };
@@ -48,8 +46,7 @@ const release = (
   commit: async (planned) =>
     planned.repeated ??
     commitUnchanged(sql, planned, 'exclusive', async (sql) => {
-      const { environment, live, versions, gates } = planned;
-      if (isStoppedByFreeze(next, live, versions)) await requireUnfrozen(sql, environment);
+      const { live, versions, gates } = planned;
       const origins = await originsIn(sql, planned.set);
       const originOf = (name: string) => (versions[name] === live[name] && origins[name]) || next.origin;
       const members = Object.entries(versions).map(([name, version]) => ({ name, version, origin: originOf(name) }));
@@ -59,10 +56,6 @@ const release = (
       return set;
     }),
 });
-
-/** A freeze stops commands, unless packages only leave the set. */
-const isStoppedByFreeze = ({ origin }: SetChange, live: Members, versions: Members) =>
-  origin === 'command' && Object.keys(versions).some((name) => versions[name] !== live[name]);
 
 type PromoteOptions = {
   environment: string;

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { sql, resetToShell } = registry;
-  await sql`truncate registry.edge, registry.variant, registry.refusal, registry.notification, registry.freeze`;
+  await sql`truncate registry.edge, registry.variant, registry.refusal, registry.notification`;
   shell = await resetToShell();
 });
 afterAll(() => registry.close());
@@ -468,41 +468,6 @@ describe('environments', () => {
       message: expect.stringContaining('federation promote --from production --to staging'),
     });
     expect(await staging('POST', '/rollback', { set: 3 })).toMatchObject({ number: 4 });
-  });
-
-  test('a freeze refuses what gives visitors another version, in its environment, until its time comes or it is lifted', async () => {
-    const team = await registry.createToken('mf-a', 'promote');
-    const promoteIn = (base: string, to: string | null) =>
-      registry.ask('POST', `${base}/promote`, { moves: [move('mf-a', a[base ? 1 : 0], to)] }, team.headers);
-    const freeze = (until: string) => registry.ask('PUT', '/freeze', { until, why: 'peak' }, { 'X-Person': 'Ada' });
-    const frozen =
-      'production is frozen until 2999-11-30 22:30 UTC by Ada: peak. Rollbacks and withdrawals pass. ' +
-      `The site's operator lifts it with: federation freeze production --until now --why "<reason>"`;
-    const running = await registry.ask<{ id: string }>('POST', '/variants', cohortOf(a[2], 0.1));
-    expect(await freeze('2999-12-01T00:30+02:00')).toEqual({ status: 200, frozen });
-
-    const refused = { status: 409, code: 'release_conflict', message: frozen };
-    expect(await promoteIn('', a[1])).toEqual(refused);
-    expect(await registry.ask('PATCH', `/variants/${running.id}`, { share: 0.2 })).toEqual(refused);
-    expect(await registry.ask('DELETE', `/variants/${running.id}`)).toMatchObject({ state: 'stopped' });
-    expect(await registry.ask('POST', '/variants', cohortOf(a[2], 0.1))).toEqual(refused);
-    expect(await promoteIn('/environments/staging', a[2])).toMatchObject({ status: 201 });
-    expect(await current()).toMatchObject({ number: 2, frozen });
-    expect(await registry.get('/ledger?limit=2')).toMatchObject([
-      { kind: 'cohort' },
-      { kind: 'freeze', person: 'Ada', why: 'Until 2999-11-30 22:30 UTC: peak', changes: [], passed: null },
-    ]);
-    expect(await registry.get('/ledger?name=mf-b')).toEqual([]);
-
-    expect(await promoteIn('', null)).toMatchObject({ number: 5 });
-    expect(await registry.rollback({ set: 2 })).toMatchObject({ number: 6 });
-    await registry.sql`update registry.freeze set until = now()`;
-    expect(await registry.resume('mf-a', a[0], a[1])).toMatchObject({ number: 7 });
-    await freeze('2999-01-01T00:00Z');
-    expect(await registry.rollback({ name: 'mf-a' })).toMatchObject({ number: 8 });
-    expect(await registry.resume('mf-a', a[0], a[1])).toMatchObject({ code: 'release_conflict' });
-    expect(await freeze(new Date().toISOString())).toEqual({ status: 200 });
-    expect(await registry.resume('mf-a', a[0], a[1])).toMatchObject({ number: 9 });
   });
 
   test('an environment that the site does not have is refused, with those that it has', async () => {

@@ -12,7 +12,6 @@ import type { Sql } from 'postgres';
 import { passGates, passRollbackGates } from '../gates/passGates.ts';
 import { bumpLiveNumber } from '../live/readLiveDocument.ts';
 import { RegistryRefusal } from '../refusal.ts';
-import { requireUnfrozen } from '../releases/freeze.ts';
 import { type Change, commitUnchanged, type Plan } from '../releases/makeChange.ts';
 import { requireShell } from '../releases/release.ts';
 import { newestNumber, readMembers } from '../sets/setRows.ts';
@@ -49,7 +48,6 @@ export const startVariant = (sql: Sql, wanted: WantedVariant): Change<PlannedVar
   /** @throws RegistryRefusal, GateRefusal */
   async plan(sql) {
     const { kind, environment, members, isWhole = false } = wanted;
-    if (kind === 'cohort') await requireUnfrozen(sql, environment);
     const cohorts = await cohortsBeside(sql, wanted);
     requireOtherPackages(cohorts, wanted);
     for (const [name, version] of Object.entries(members)) await requirePublished(sql, name, version);
@@ -71,7 +69,6 @@ export const startVariant = (sql: Sql, wanted: WantedVariant): Change<PlannedVar
   commit: (planned) =>
     commitUnchanged(sql, planned, 'row exclusive', async (sql) => {
       await lockVariants(sql);
-      if (wanted.kind === 'cohort') await requireUnfrozen(sql, wanted.environment);
       if (idsOf(await cohortsBeside(sql, wanted)) !== planned.cohortIds) return undefined;
       const started = await insertVariant(sql, wanted);
       await (wanted.kind === 'cohort' ? bumpLiveNumber(sql) : requireFewPreviews(sql, wanted));

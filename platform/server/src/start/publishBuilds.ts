@@ -81,12 +81,11 @@ export async function publishBuilds({ workspace, registry, releaseOnStart, print
  */
 function whyUnreleased(
   { name, isNew }: PublishedBuild,
-  { number, origins, frozen }: CurrentRelease,
+  { number, origins }: CurrentRelease,
   wasLive: boolean,
   releaseOnStart: boolean,
 ): string | undefined {
   if (number === 0) return undefined;
-  if (frozen) return frozen;
   if (!releaseOnStart) return 'RELEASE_ON_START is off';
   const origin = origins[name];
   if (!origin) return wasLive ? `${name} was withdrawn` : undefined;

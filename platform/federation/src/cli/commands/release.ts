@@ -152,20 +152,6 @@ export const withdraw = command({
   },
 });
 
-export const freeze = command({
-  name: 'freeze',
-  description: 'Let nobody promote in an environment until a time; rollbacks and withdrawals pass',
-  args: {
-    environment: { ...environment, type: 'positional', required: true },
-    until: { type: 'string', description: 'Such as 2026-12-01T08:00Z; now ends it', required: true },
-    why: { ...why, required: true },
-  },
-  async run({ environment, until, why }, { out, registry }) {
-    const frozen = await registry.freeze(until === 'now' ? new Date().toISOString() : until, why);
-    out.result(frozen, frozen.frozen ?? `${environment} is not frozen.`);
-  },
-});
-
 /** A package without a version is withdrawn. */
 type Wanted = { name: string; version: string | null };
 type Reasons = {

@@ -22,7 +22,7 @@ export const status = command({
   async run(_, { out, registry }) {
     const current = await registry.current();
     const [edges, cohorts] = await Promise.all([registry.edges(), registry.variants('cohort')]);
-    const { number, versions, origins, rolledBack, frozen } = current;
+    const { number, versions, origins, rolledBack } = current;
     if (number === 0)
       return out.result(
         { ...current, edges, cohorts },
@@ -32,7 +32,6 @@ export const status = command({
     const packages = Object.entries(versions).map(([name, version]) => [name, version, origins[name]!]);
     const sections = [
       `Set ${number}`,
-      frozen,
       table(['PACKAGE', 'VERSION', 'CAME FROM'], packages),
       describeSpeed(members),
       describeShown(members),
