@@ -148,7 +148,7 @@ describe('settings', () => {
     [
       'releases are notified of with a secret',
       webhook,
-      { releaseWebhook: { format: 'event', url: webhook.RELEASE_WEBHOOK_URL, secret: webhook.RELEASE_WEBHOOK_SECRET } },
+      { releaseWebhook: { url: webhook.RELEASE_WEBHOOK_URL, secret: webhook.RELEASE_WEBHOOK_SECRET } },
     ],
     ...['https://login.example', 'http://localhost:4000'].map((issuer): [string, Record<string, string>, object] => [
       `people sign in by ${issuer}`,

@@ -152,7 +152,6 @@ export const serverVariables = {
   RELEASE_WEBHOOK_SECRET: v.optional(
     v.pipe(v.string(), v.regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, 'is whsec_ and at least 24 bytes in Base64')),
   ),
-  RELEASE_WEBHOOK_FORMAT: v.optional(v.picklist(['event', 'slack'], 'is event or slack'), 'event'),
   RATE_LIMIT: v.optional(v.picklist(['off'], "is 'off', or not set")),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'is fatal, error, warn, info, debug or silent'),
@@ -343,10 +342,7 @@ export function serverSettings(variables: Variables, { hasApi }: Pick<Rules, 'ha
       issuer && clientId && clientSecret
         ? { issuer, clientId, clientSecret, rolesClaim: variables.OIDC_ROLES_CLAIM }
         : undefined,
-    releaseWebhook:
-      webhookUrl && webhookSecret
-        ? { url: webhookUrl, secret: webhookSecret, format: variables.RELEASE_WEBHOOK_FORMAT }
-        : undefined,
+    releaseWebhook: webhookUrl && webhookSecret ? { url: webhookUrl, secret: webhookSecret } : undefined,
     rateLimit: variables.RATE_LIMIT,
     platformToken: variables.PLATFORM_TOKEN,
     /** By default only with the embedded database, because teams and other processes release on a shared one. */

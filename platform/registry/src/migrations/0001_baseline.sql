@@ -345,17 +345,3 @@ end $$;
 -- At the end of the transaction, when the set has its members.
 create constraint trigger notify_of_set after insert on registry.release_set deferrable initially deferred
   for each row when (new.created_at = now()) execute function registry.notify_of_set();
-
-create function registry.notify_of_cohort() returns trigger language plpgsql as $$
-begin
-  insert into registry.notification (event, subject) values (
-    'cohort.' || case when tg_op = 'INSERT' then 'started' when new.state = 'running' then 'widened' else new.state end,
-    jsonb_build_object('cohort', jsonb_build_object('id', new.id, 'members', new.members, 'share', new.share), 'environment', new.environment)
-      || case when tg_op = 'INSERT' then jsonb_build_object('person', new.person, 'token', new.token, 'why', new.why)
-        else jsonb_build_object('person', new.changed_person, 'token', new.changed_token, 'why', new.changed_why) end
-  );
-  return null;
-end $$;
-
-create trigger notify_of_cohort after insert or update of share, state on registry.variant
-  for each row when (new.kind = 'cohort' and new.changed_at = now()) execute function registry.notify_of_cohort();

@@ -1,13 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isUnavailable } from '@onesite/database/isUnavailable';
-import {
-  defaultEnvironment,
-  type EndedVariant,
-  endedText,
-  type Members,
-  percent,
-  type ReleaseMove,
-} from '@onesite/protocol/registry';
+import { defaultEnvironment } from '@onesite/protocol/registry';
 import { every } from '@onesite/telemetry/every';
 import type { Log } from '@onesite/telemetry/log/limitedLog';
 import { createOutage } from '@onesite/telemetry/log/outage';
@@ -17,28 +10,10 @@ export type Webhook = {
   url: string;
   /** As Standard Webhooks has it: `whsec_` and a key in Base64. */
   secret: string;
-  /** The whole event, or only its text as Slack and other chat servers take it. */
-  format: 'event' | 'slack';
 };
 
 /** An event of a release, and what it is about, as the database's triggers write it. */
-type Notification = { id: string; at: Date; event: string; subject: Subject };
-
-type Subject = Partial<{
-  name: string;
-  version: string;
-  set: number;
-  changes: ReleaseMove[];
-  ended: EndedVariant[];
-  cohort: { id: string; members: Members; share: number };
-  edge: string;
-  serving: number | null;
-  seenAt: string;
-  environment: string;
-  person: string | null;
-  token: string | null;
-  why: string | null;
-}>;
+type Notification = { id: string; at: Date; event: string; subject: object };
 
 const timeoutMs = 5000;
 
@@ -121,11 +96,8 @@ async function takeDue(sql: Sql) {
 }
 
 /** Source: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
-async function post({ id, at, event, subject }: Notification, { url, secret, format }: Webhook, closed?: AbortSignal) {
-  const text = textOf(event, subject);
-  const body = JSON.stringify(
-    format === 'slack' ? { text } : { type: event, timestamp: at, data: { text, ...subject } },
-  );
+async function post({ id, at, event, subject }: Notification, { url, secret }: Webhook, closed?: AbortSignal) {
+  const body = JSON.stringify({ type: event, timestamp: at, data: subject });
   const seconds = Math.floor(Date.now() / 1000);
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const signature = createHmac('sha256', new Uint8Array(key)).update(`${id}.${seconds}.${body}`).digest('base64');
@@ -144,25 +116,4 @@ async function post({ id, at, event, subject }: Notification, { url, secret, for
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
-}
-
-/** How many changes the text names, as nobody would read a longer one. An `event` has all of them beside it. */
-const maxChanges = 20;
-
-/** One sentence for people: chat servers display it. */
-function textOf(event: string, { changes = [], ended = [], ...subject }: Subject): string {
-  const { name, cohort, edge, serving, environment, person, token } = subject;
-  // Production is the environment that needs no name.
-  const where = environment && environment !== defaultEnvironment ? ` of ${environment}` : '';
-  const by = token === 'site' ? ' automatically' : person ? ` by ${person}` : '';
-  const reason = subject.why ? `: ${subject.why}` : '';
-  if (edge)
-    return `The edge ${edge}${where} has not reported since ${subject.seenAt?.slice(0, 19)}Z.${serving ? ` It served set ${serving}.` : ''}`;
-  if (name) return `${name} ${subject.version} was published${by}.`;
-  const [, verb = ''] = event.split('.');
-  if (cohort)
-    return `The cohort ${cohort.id}${where} (${Object.entries(cohort.members).flat().join(' ')}, ${percent(cohort.share)}) was ${verb}${by}${reason}.`;
-  const moves = changes.map(({ name, from, to }) => `${name} ${from ?? 'none'} → ${to ?? 'none'}`);
-  if (moves.length > maxChanges) moves.splice(maxChanges, moves.length, `and ${moves.length - maxChanges} more`);
-  return `Set ${subject.set}${where} was ${verb.replace('_', ' ')}${by} (${moves.join(', ')})${reason}.${ended.length > 0 ? ` ${endedText(ended)}` : ''}`;
 }
