@@ -531,7 +531,6 @@ describe('globalSelectors', () => {
     ['/* b { } */ .a::after { content: "} i {" } u { }', ['.a::after', 'u']],
     ['.a\\:{ p { color: red } } s { }', ['.a\\:', 's']],
     ['.a { background: url(data:image/png;base64,x) } q { }', ['.a', 'q']],
-    ['/* no end', []],
   ])('of %s, the selectors outside of layers and other rules are %j', (css, selectors) => {
     expect(selectorsIn(css)).toEqual(selectors);
   });
