@@ -1,4 +1,3 @@
-// The order of these tests matters.
 import { setPath } from '@onesite/protocol/live';
 import type { ReleaseSet } from '@onesite/protocol/releases';
 import { signedJson } from '@onesite/protocol/signature';
@@ -61,6 +60,9 @@ beforeAll(async () => {
   registry = fakeRegistry(made.store);
   const log = (event: string, details: object) => void logged.push([event, details]);
   edge = await startEdge(made, registry, { api, log, metrics, renderers: { size: 2, ...longLimits } });
+  live = await made.set(1, { routes: pages, server });
+  registry.promote(live);
+  await edge.live.waitFor(1);
 });
 afterAll(async () => {
   await edge.close();
@@ -78,19 +80,19 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 }
 
 test('before the first set, a visitor is asked to come again', async () => {
-  const { status, headers } = await get('/');
+  const fresh = await startEdge(made, fakeRegistry(made.store));
+  const { status, headers } = await fresh.fetch(new Request(origin));
+  await fresh.close();
   expect(status).toBe(503);
   expect(Object.fromEntries(headers)).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
   expect(headers.get('X-Request-Id')).toBeTruthy();
 });
 
-describe('with a set', () => {
-  beforeAll(async () => {
-    live = await made.set(1, { routes: pages, server });
-    registry.promote(live);
-    await edge.live.waitFor(1);
-  });
+const samples = (name: string) => samplesOf(metrics, name);
+const sampleOf = async (name: string, ...labels: string[]) =>
+  (await samples(name))?.find((sample) => labels.every((label, at) => sample[at] === label))?.at(-1);
 
+describe('with a set', () => {
   test('a page comes whole, with its policy, and the second time as known', async () => {
     const response = await get('/');
     expect(response.status).toBe(200);
@@ -212,7 +214,7 @@ describe('with a set', () => {
     expect(await mainOf(await get('/browser'))).toBe('');
   });
 
-  test('a page that fails comes as the frame, is logged once, is paused, and does not affect the others', async () => {
+  test('a page that fails comes as the frame, is logged once, is counted, is paused, and does not affect the others', async () => {
     for (let visit = 0; visit < 4; visit++)
       expect(await mainOf(await get(`/failing?key=secret${visit}`, { 'X-Request-Id': 'visit-1' }))).toBe('');
     const lines = logged.filter(([event, details]) => event === 'page was not rendered' && 'url' in details);
@@ -222,6 +224,8 @@ describe('with a set', () => {
         { requestId: expect.any(String), url: '/failing', error: expect.stringContaining(error) }, // no key is logged
       ]),
     );
+    expect(await sampleOf('edge_render_failures_total', 'mf-a', 'error')).toBeGreaterThanOrEqual(3);
+    expect(await sampleOf('edge_render_failures_total', 'mf-a', 'paused')).toBeGreaterThanOrEqual(1);
     expect(await mainOf(await get('/'))).toMatch(/^home /);
   });
 
@@ -386,10 +390,6 @@ describe('with addresses of its own', () => {
 });
 
 describe('metrics', () => {
-  const samples = (name: string) => samplesOf(metrics, name);
-  const sampleOf = async (name: string, ...labels: string[]) =>
-    (await samples(name))?.find((sample) => labels.every((label, at) => sample[at] === label))?.at(-1);
-
   test.each([
     ['/item/7?key=S3cret', '/item/:id'],
     ['/item/7/', '/item/:id'],
@@ -414,7 +414,8 @@ describe('metrics', () => {
 
   test('documents are counted by remote, and by whether they were finished', async () => {
     const count = () => sampleOf('edge_documents_total', 'mf-a', 'cache');
-    const before = Number(await count());
+    await get('/');
+    const before = Number((await count()) ?? 0);
     for (let visit = 0; visit < 3; visit++) await get('/');
     expect(await count()).toBe(before + 3);
     expect(await sampleOf('edge_documents_total', 'mf-a', 'render')).toBeGreaterThan(0);
@@ -424,7 +425,7 @@ describe('metrics', () => {
   });
 
   test("requests for remotes' files are counted by remote, and others together", async () => {
-    for (const path of [`mf-a/1.0.1-${id}/remoteEntry.js`, 'S3cret/1/x.js', 'S4cret/1/x.js'])
+    for (const path of [`mf-a/1.0.1-${id}/remoteEntry.js`, 'mf-a/1/x.js', 'S3cret/1/x.js', 'S4cret/1/x.js'])
       await get(`/remotes/${path}`);
     expect(
       (await samples('edge_remote_files_total'))?.map(([remote, outcome]) => `${remote} ${outcome}`).sort(),
@@ -454,9 +455,8 @@ describe('metrics', () => {
     expect(await (await get('/releases/current.json')).json()).toMatchObject({ number: 1, reporting: 1 });
   });
 
-  test('renders, their failures and what waits are counted', async () => {
-    expect(await sampleOf('edge_render_failures_total', 'mf-a', 'error')).toBeGreaterThanOrEqual(3);
-    expect(await sampleOf('edge_render_failures_total', 'mf-a', 'paused')).toBeGreaterThanOrEqual(1);
+  test('renders and what waits are counted', async () => {
+    for (const item of [1, 2, 3, 4]) await get(`/item/${item}`);
     expect(await sampleOf('edge_render_duration_seconds_count', 'mf-a')).toBeGreaterThan(3);
     expect(await sampleOf('edge_data_duration_seconds_count', 'mf-a')).toBeGreaterThan(3);
     expect(await samples('edge_render_queue_length')).toEqual([[0]]);
@@ -466,11 +466,16 @@ describe('metrics', () => {
 
 describe('a newer set', () => {
   test('has its files there, though this edge serves an older one', async () => {
+    const of = fakeRegistry(made.store);
+    of.promote(live);
+    const own = await startEdge(made, of);
+    await own.live.waitFor(1);
     const later = await made.set(3);
-    const script = `/remotes/mf-a/${later.remotes['mf-a']?.version}/remoteEntry.js`;
-    expect((await get(script)).status).toBe(404);
-    registry.promote(later); // this edge does not know of it yet
-    expect((await get(script)).status).toBe(200);
+    const script = `${origin}/remotes/mf-a/${later.remotes['mf-a']?.version}/remoteEntry.js`;
+    expect((await own.fetch(new Request(script))).status).toBe(404);
+    of.promote(later); // this edge does not know of it yet
+    expect((await own.fetch(new Request(script))).status).toBe(200);
+    await own.close();
   });
 });
 
