@@ -46,7 +46,7 @@ export async function launch(trusted) {
     on: (method, listener) => listeners.set(method, listener),
     async close() {
       const ended = once(child, 'exit');
-      child.kill('SIGKILL'); // asked to close, it may end before its answer, or never
+      send('Browser.close').catch(() => {}); // it may end before its answer; a signal would reach only the script that has started it
       await ended;
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
