@@ -595,20 +595,18 @@ describe('callApi', () => {
     stop();
   });
 
-  describe('a listener', () => {
-    test('is notified of good and bad answers, and whether something may have changed, until it is removed', async () => {
-      const notified = jest.fn();
-      const stop = onResponse(notified);
-      fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-      await callApi({ path: '/x' });
-      const good = response(200, '{}');
-      await callApi({ path: '/x' });
-      const bad = response(409, '{}');
-      await callApi({ path: '/x', method: 'DELETE' });
-      stop();
-      await callApi({ path: '/x' });
-      expect(notified.mock.calls).toEqual([[{ response: good, isWrite: false }], [{ response: bad, isWrite: true }]]);
-    });
+  test('a listener is notified of good and bad answers, and whether something may have changed, until it is removed', async () => {
+    const notified = jest.fn();
+    const stop = onResponse(notified);
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    await callApi({ path: '/x' });
+    const good = response(200, '{}');
+    await callApi({ path: '/x' });
+    const bad = response(409, '{}');
+    await callApi({ path: '/x', method: 'DELETE' });
+    stop();
+    await callApi({ path: '/x' });
+    expect(notified.mock.calls).toEqual([[{ response: good, isWrite: false }], [{ response: bad, isWrite: true }]]);
   });
 
   describe('a prefetched answer', () => {

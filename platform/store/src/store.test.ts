@@ -102,13 +102,6 @@ describe('folderStore', () => {
   const fileAt = (path: string) => join(store.folder('mf-a', '1'), path);
   const both = { 'browser/main.js': 'x', 'server/main.cjs': 'y' };
 
-  test('what is put can be read; what is not, is undefined', async () => {
-    await put({ 'browser/main.js': 'hello' });
-    expect(String(await store.read('mf-a', '1', 'browser/main.js'))).toBe('hello');
-    expect(await store.read('mf-a', '1', 'browser/other.js')).toBeUndefined();
-    expect(await store.read('mf-a', '2', 'browser/main.js')).toBeUndefined();
-  });
-
   test('texts and records are stored', () => requireTexts(store, store));
 
   test('of the files that a version should have, the missing ones are named', async () => {

@@ -10,6 +10,7 @@ describe('hostHistory', () => {
   const known = { id: 'page', path: '/known', title: 'A page', access: 'public', render: 'server' } as const;
   const own = createPageSet({ setKey: 'own' });
   const paths = { 'mf-a': [known] };
+  const desk = { ...known, path: '/desk/*', render: 'browser' } as const;
 
   let history: HostHistory;
   const open = (state: Parameters<typeof hostHistory>[1]) => {
@@ -48,7 +49,6 @@ describe('hostHistory', () => {
   });
 
   test('a page’s own router and the host hear of each other’s moves within the page, and of no other’s that leave it', () => {
-    const desk = { ...known, path: '/desk/*', render: 'browser' } as const;
     window.history.replaceState(null, '', '/desk');
     open({ paths: { 'mf-a': [known, desk] } });
     const seen: string[] = [];
@@ -77,7 +77,6 @@ describe('hostHistory', () => {
   });
 
   test('leaving a page with its own router asks, and a move within it does not, whoever makes it', async () => {
-    const desk = { ...known, path: '/desk/*', render: 'browser' } as const;
     window.history.replaceState(null, '', '/desk');
     open({ paths: { 'mf-a': [known, desk] } });
     const ask = jest.fn();
