@@ -1,5 +1,4 @@
-import type { LockWaits } from '@onesite/database/migrations/lockWaits';
-import { migrate as runMigrations } from '@onesite/database/migrations/migrate';
+import { type MigrateOptions, migrate as runMigrations } from '@onesite/database/migrations/migrate';
 import type { Database } from './sql.ts';
 
 const shopMigrations = {
@@ -9,5 +8,5 @@ const shopMigrations = {
   extension: 'pg_trgm',
 };
 
-export const migrate = (sql: Database, options?: LockWaits): Promise<void> =>
+export const migrate = (sql: Database, options?: MigrateOptions): Promise<void> =>
   runMigrations(sql, shopMigrations, options);

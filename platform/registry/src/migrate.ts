@@ -1,5 +1,4 @@
-import type { LockWaits } from '@onesite/database/migrations/lockWaits';
-import { type Migrations, migrate } from '@onesite/database/migrations/migrate';
+import { type MigrateOptions, type Migrations, migrate } from '@onesite/database/migrations/migrate';
 import type { Sql } from 'postgres';
 
 const migrations: Migrations = {
@@ -9,4 +8,4 @@ const migrations: Migrations = {
 };
 
 /** Migrates the schema `registry`: runs each new numbered file. */
-export const migrateRegistry = (sql: Sql, options?: LockWaits): Promise<void> => migrate(sql, migrations, options);
+export const migrateRegistry = (sql: Sql, options?: MigrateOptions): Promise<void> => migrate(sql, migrations, options);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import type { Sql } from 'postgres';
 import { buildIndexes, isConcurrent } from './buildIndexes.ts';
 import {
@@ -9,7 +10,6 @@ import {
   recordRun,
   requireUnchanged,
 } from './history.ts';
-import { type LockWaits, withoutQueueing } from './lockWaits.ts';
 
 /** A schema, and the numbered files that create it. */
 export interface Migrations {
@@ -21,13 +21,20 @@ export interface Migrations {
   extension?: string;
 }
 
+export interface MigrateOptions {
+  /** After which a migration that gets no lock gives up. Default an hour: longer than the longest export. */
+  giveUpMs?: number;
+  /** Called with what migrations wait for, and with what a failed one leaves. */
+  report?: (line: string) => void;
+}
+
 /**
  * Runs the migrations that have not run on this database, in the order of their numbers, each in its own transaction. When several
  * processes start together, one runs them and the others wait. A migration waits for a lock only a fraction of a second, because
  * every request for the same table waits behind it. Then it lets them pass and tries again. Indexes that are built concurrently block
  * nobody. It needs a connection with a session, which a transaction pooler such as PgBouncer does not give.
  */
-export async function migrate(sql: Sql, migrations: Migrations, options: LockWaits = {}): Promise<void> {
+export async function migrate(sql: Sql, migrations: Migrations, options: MigrateOptions = {}): Promise<void> {
   const { schema, folder, lock, extension } = migrations;
   const files = await readMigrations(folder);
   const connection = await sql.reserve();
@@ -60,17 +67,55 @@ export async function migrate(sql: Sql, migrations: Migrations, options: LockWai
   }
 }
 
-async function run(connection: Sql, schema: string, file: MigrationFile, waits: LockWaits): Promise<void> {
+/** @throws Error if a lock was not free within `giveUpMs` */
+async function run(
+  connection: Sql,
+  schema: string,
+  file: MigrationFile,
+  { giveUpMs = 3_600_000, report = () => {} }: MigrateOptions,
+): Promise<void> {
   const { name, text } = file;
   if (isConcurrent(text)) {
     await buildIndexes(connection, text);
     await recordRun(connection, schema, file);
     return;
   }
-  await withoutQueueing(connection, `migration ${name}`, waits, async () => {
-    await connection.unsafe(text);
-    await recordRun(connection, schema, file);
+  const runOnce = () =>
+    inTransaction(connection, async () => {
+      await connection`set local lock_timeout = 300`; // ms; requests for the same table wait as long
+      await connection.unsafe(text);
+      await recordRun(connection, schema, file);
+    });
+  const next = 'end the oldest transaction (docs/operate.md#migrations)';
+  await pRetry(runOnce, {
+    retries: Infinity,
+    maxRetryTime: giveUpMs,
+    minTimeout: 500,
+    factor: 1.5,
+    maxTimeout: 10_000,
+    shouldRetry: ({ error }) => isContention(error),
+    onFailedAttempt: ({ error, attemptNumber }) => {
+      if (attemptNumber === 1 && isContention(error))
+        report(`Migration ${name} waits for a lock: if that takes long, ${next}`);
+    },
+  }).catch((error) => {
+    if (!isContention(error)) throw error;
+    throw new Error(`Migration ${name} got no lock: ${next}, then start again`, { cause: error });
   });
+}
+
+/** Whether a lock was not free in time, or there was a deadlock. */
+const isContention = (error: Error) => ['55P03', '40P01'].includes(String((error as { code?: unknown }).code));
+
+async function inTransaction(connection: Sql, work: () => Promise<unknown>): Promise<void> {
+  await connection`begin`;
+  try {
+    await work();
+    await connection`commit`;
+  } catch (error) {
+    await connection`rollback`.catch(() => {});
+    throw error;
+  }
 }
 
 const pollMs = 100;
@@ -79,7 +124,7 @@ const pollMs = 100;
  * Takes an advisory lock for the session, however long another process has it. It polls: a statement that waits for the lock would
  * block the concurrent index build of the other process, which waits for every earlier statement.
  */
-async function acquireLock(connection: Sql, lock: number, { report = () => {} }: LockWaits): Promise<void> {
+async function acquireLock(connection: Sql, lock: number, { report = () => {} }: MigrateOptions): Promise<void> {
   for (let tries = 0; ; tries++) {
     const [row] = await connection<{ taken: boolean }[]>`select pg_try_advisory_lock(${lock}) as taken`;
     if (row!.taken) return;
