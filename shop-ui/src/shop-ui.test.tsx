@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Container } from '@fieldbox/contract/catalogue/catalogue';
 import { type ComponentIcon, type PartName, parts } from '@fieldbox/contract/catalogue/parts';
-import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
-import { limits } from '@onesite/shared-contract/formats/limits';
 import { fakeApi, renderInHost } from '@onesite/shared-host/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import decodeQR from 'qr/decode.js';
 import { useReducer } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Form } from 'react-final-form';
@@ -15,7 +12,6 @@ import { statedFigures } from './figures/figureLines.ts';
 import { DrawingImage } from './illustrations/DrawingImage.tsx';
 import { UnitDrawing } from './illustrations/UnitDrawing.tsx';
 import { useReferenceList } from './offer/useReferenceList.ts';
-import { QrCode } from './print/QuoteSheet.tsx';
 import { FormPartField } from './product/FormPartField.tsx';
 import { useSendsMail } from './visit/useFeatures.ts';
 
@@ -143,34 +139,6 @@ describe('useReferenceList', () => {
       fireEvent.click(retry);
       expect(await screen.findByText('40ft')).toBeVisible();
       expect(calls).toHaveLength(2);
-    },
-  );
-});
-
-describe('QrCode', () => {
-  /** The code as a camera sees it: its rectangles as pixels, on white. */
-  function pixelsOf(code: Element) {
-    const size = Number(code.getAttribute('viewBox')!.split(' ')[2]);
-    const scale = 4;
-    const margin = 4;
-    const width = (size + 2 * margin) * scale;
-    const data = new Uint8Array(width * width * 4).fill(255);
-    for (const [, x, y, length] of code.firstElementChild!.getAttribute('d')!.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
-      const [top, left, bars] = [Number(y) + margin, Number(x) + margin, Number(length)];
-      for (let row = top * scale; row < (top + 1) * scale; row++)
-        data.fill(0, (row * width + left * scale) * 4, (row * width + (left + bars) * scale) * 4);
-    }
-    return { width, height: width, data };
-  }
-
-  test.each([1, 27, limits.listEntries])(
-    'a reader finds the address of a configuration with %i parts in it',
-    (count) => {
-      const componentIds = Array.from({ length: count }, (_, index) => index + 1);
-      const path = configurationPath({ sector: 'civilian', missionId: 8, containerId: 12, componentIds });
-      const address = `https://www.fieldbox.example${path}`;
-      render(<QrCode label="The address">{address}</QrCode>);
-      expect(decodeQR(pixelsOf(screen.getByRole('img', { name: 'The address' })))).toBe(address);
     },
   );
 });

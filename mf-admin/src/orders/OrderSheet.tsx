@@ -1,6 +1,3 @@
-import { orderStateLabels } from '@fieldbox/contract/orders/orderStates';
-import { Printed } from '@fieldbox/shop-ui/print/Printed';
-import { UnitSheet } from '@fieldbox/shop-ui/print/UnitSheet';
 import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import { DescriptionList } from '@onesite/shared-ui/data/DescriptionList';
 import { ExactTime } from '@onesite/shared-ui/data/RelativeTime';
@@ -37,7 +34,6 @@ export const OrderSheet = ({ order, change, onEdit }: { order: Order; change: Wo
         <RecordNotes workflow={orders} row={order} started={order.createdBy ? undefined : 'Ordered by the customer'} />
       </div>
     </Columns>
-    <PrintedOrder order={order} />
   </>
 );
 
@@ -55,6 +51,7 @@ const Columns = styled.div`
     > :last-child { border-top: 1px solid var(--line-strong); }
     > div > figure { height: auto; aspect-ratio: 1 / 0.62; }
   }
+  @media print { > div > figure { aspect-ratio: 1 / 0.45; } }
 `;
 
 /** The figures of the unit, and those of each component in a fold. */
@@ -101,57 +98,4 @@ const Parts = styled.details`
   }
   ol { padding-left: 20px; list-style: decimal; }
   li { padding: 2px 0; overflow-wrap: anywhere; }
-`;
-
-/** More components than these are printed in two columns, by name and price alone. */
-const maxWithFigures = 14;
-
-/** The order for the printer, which prints it instead of the page: one sheet, unless the customer wrote pages. */
-function PrintedOrder({ order }: { order: Order }) {
-  const { mission, container, components, state } = order;
-  const hasFigures = components.length <= maxWithFigures;
-  return (
-    <Printed title={`${order.id} Order`}>
-      <Sheet
-        title={`Order ${order.id}: internal, not for the customer`}
-        date={new Date(order.createdAt)}
-        sector={mission.type}
-        mission={mission.name}
-        container={container}
-        state={orderStateLabels[state]}
-        components={hasFigures ? components.map((part) => ({ ...part, text: soldText(part) })) : components}
-        totalLabel="Total Price"
-        totalPrice={order.totalPrice}
-        quantity={order.quantity}
-      >
-        <Lists>
-          <section>
-            <h2>Customer</h2>
-            <DescriptionList terms="dense" items={customerFacts(order)} />
-          </section>
-          <section>
-            <h2>Unit as ordered</h2>
-            <DescriptionList terms="dense" items={soldFigures(order)} />
-          </section>
-        </Lists>
-      </Sheet>
-    </Printed>
-  );
-}
-
-/* Long texts continue on a second page. */
-const Sheet = styled(UnitSheet)`
-  @media print { height: auto; min-height: 248mm; }
-`;
-
-const Lists = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 18pt;
-  margin-top: 8pt;
-  padding-top: 6pt;
-  border-top: 0.75pt solid var(--line-strong);
-  h2 { padding-bottom: 2pt; font-size: 9.5pt; font-weight: 600; }
-  && dl > div { grid-template-columns: 56pt minmax(0, 1fr); padding: 1pt 0; break-inside: avoid; }
-  && :is(dt, dd) { font-size: 8.5pt; line-height: 1.4; }
 `;

@@ -140,7 +140,6 @@ function OrderRecord({ context, change }: Props) {
       {...{ context, query }}
       detail={({ createdAt }) => <RelativeTime time={createdAt} />}
       mail={replyTo}
-      printed={null} // OrderSheet prints a sheet of its own
     >
       {(order) => (
         <LazyPart

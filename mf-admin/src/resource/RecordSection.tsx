@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 type Props = {
   title: string;
-  /** At the right of the title, such as a link that corrects what the section says. It is not printed. */
+  /** At the right of the title, such as a link that corrects what the section says. */
   action?: ReactNode;
   children?: ReactNode;
 };
@@ -34,5 +34,4 @@ const Section = styled.section`
     letter-spacing: 0;
   }
   > header > button { font-size: var(--t-1); }
-  @media print { > header > button { display: none; } }
 `;

@@ -1,5 +1,4 @@
 import type { RecordKind } from '@fieldbox/contract/administration/rowKinds';
-import { Printed, printPage } from '@fieldbox/shop-ui/print/Printed';
 import { capitalized } from '@onesite/shared-contract/formats/capitalized';
 import { mailTo } from '@onesite/shared-contract/formats/mailTo';
 import { useToast } from '@onesite/shared-host';
@@ -11,12 +10,12 @@ import { failureOf } from '@onesite/shared-host/query';
 import { Button, ButtonLink } from '@onesite/shared-ui/actions/Button';
 import { IconButton } from '@onesite/shared-ui/actions/IconButton';
 import { Skeleton } from '@onesite/shared-ui/feedback/Skeleton';
+import { usePrintTitle } from '@onesite/shared-ui/layout/usePrintTitle';
 import { ListError, ListMessage } from '@onesite/shared-ui/list/ListMessage';
 import { neighboursOf, RecordPane } from '@onesite/shared-ui/list/RecordPane';
 import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { Link, Mail, Printer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { styled } from 'styled-components';
 import type { RowAction } from './columns.tsx';
 import type { RecordEndpoints } from './rows.ts';
 
@@ -47,8 +46,6 @@ type Props<Row extends { id: number }, Details> = Pick<UnloadedProps, 'toasts'> 
   mail?: (row: Details) => { to: string; subject: string; body?: string } | undefined;
   /** Further buttons: in the head of the record, on phones at its foot. */
   actions?: (row: Details) => readonly RowAction[];
-  /** What is printed under the title instead of the page. Default: the children. Null if the children print a sheet themselves. */
-  printed?: ((row: Details) => ReactNode) | null;
   /** The kind of record whose history is shown below the children, if they show none. */
   history?: RecordKind;
   children: (row: Details) => ReactNode;
@@ -56,7 +53,7 @@ type Props<Row extends { id: number }, Details> = Pick<UnloadedProps, 'toasts'> 
 
 /** A record beside the list that it was opened from, with the steps to those around it, print, link and reply. */
 export function RecordView<Row extends { id: number }, Details>(props: Props<Row, Details>) {
-  const { of, context, query, toasts, history, children, printed = children } = props;
+  const { of, context, query, toasts, history, children } = props;
   const { noun } = of;
   const { id, list, page, conflict } = context;
   const rows = page.page?.rows ?? [];
@@ -67,6 +64,7 @@ export function RecordView<Row extends { id: number }, Details>(props: Props<Row
   const { previous, next } = neighboursOf(rows, id);
   const openerOf = (row: number | undefined) => (row === undefined ? undefined : () => list.openRecord(row));
   const toast = useToast();
+  usePrintTitle(`${id} ${capitalized(noun)}`);
   async function copyLink() {
     const tab = currentParameters().get('tab') ?? undefined;
     const link = new URL(`?${withParameters(new URLSearchParams(), { tab, open: id })}`, window.location.href).href;
@@ -91,7 +89,7 @@ export function RecordView<Row extends { id: number }, Details>(props: Props<Row
   const head = (
     <>
       {actions}
-      <IconButton label={`Print ${noun} ${id}`} onClick={printPage}>
+      <IconButton label={`Print ${noun} ${id}`} onClick={() => window.print()}>
         <Printer />
       </IconButton>
       <IconButton label={`Copy link to ${noun} ${id}`} onClick={copyLink}>
@@ -101,7 +99,7 @@ export function RecordView<Row extends { id: number }, Details>(props: Props<Row
   );
   const foot = (
     <>
-      <Button size="small" onClick={printPage}>
+      <Button size="small" onClick={() => window.print()}>
         Print
       </Button>
       {actions}
@@ -125,22 +123,9 @@ export function RecordView<Row extends { id: number }, Details>(props: Props<Row
           {(RecordHistory) => <RecordHistory kind={history} id={Number(id)} />}
         </LazyPart>
       ) : null}
-      {details && printed ? (
-        <Printed title={`${id} ${capitalized(noun)}`}>
-          <div className="print-sheet">
-            <PrintedTitle>{title}</PrintedTitle>
-            {printed(details)}
-          </div>
-        </Printed>
-      ) : null}
     </RecordPane>
   );
 }
-
-const PrintedTitle = styled.h1`
-  padding: 0 16px 12px;
-  font-size: var(--t-4);
-`;
 
 type UnloadedProps = {
   of: Pick<RecordEndpoints, 'noun' | 'failed'>;

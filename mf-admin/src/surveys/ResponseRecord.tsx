@@ -43,7 +43,6 @@ export function ResponseRecord({ context, change }: Props) {
         title={({ leadName }) => leadName}
         mail={({ email }) => ({ to: email, subject: `Your questionnaire response ${id}` })}
         actions={(response) => [{ verb: 'Create order', opens: 'dialog', run: () => setToOrder(response) }]}
-        printed={(response) => <ResponseSheet response={response} showsEmpty={showsEmpty} />}
       >
         {(response) => (
           <LazyPart
@@ -101,6 +100,7 @@ const EmptyAnswers = styled.p`
   border-top: 1px solid var(--line-strong);
   font-size: 0.875rem;
   [aria-pressed='true'] { text-decoration-thickness: 2px; }
+  @media print { display: none; }
 `;
 
 type SheetProps = {

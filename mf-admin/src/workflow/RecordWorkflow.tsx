@@ -272,4 +272,5 @@ const NoteFields = styled.form`
   justify-items: end;
   > :first-child { width: 100%; }
   textarea { min-height: 64px; padding-block: 8px; font-size: var(--t-2); }
+  @media print { display: none; }
 `;

@@ -6,7 +6,6 @@ import * as callPaths from '@fieldbox/contract/site/callPaths';
 import * as pagePaths from '@fieldbox/contract/site/pagePaths';
 import { fillPath } from '@fieldbox/contract/site/paths';
 import { serviceLevels } from '@fieldbox/contract/site/serviceLevels';
-import { printPage } from '@fieldbox/shop-ui/print/Printed';
 import { storeOwnRequest } from '@fieldbox/shop-ui/visit/ownRequest';
 import { removeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
@@ -25,7 +24,7 @@ import { styled } from 'styled-components';
 import { LinkByHand } from '../page/LinkByHand.tsx';
 import { configurator, restored, startedOver, usePersistedConfiguration } from '../state/configurator.ts';
 import { linkToSubmitted, useCopyLink } from '../state/linkTo.ts';
-import { drawnOrder, SubmittedSheet } from './SubmittedSheet.tsx';
+import { SubmittedSheet } from './SubmittedSheet.tsx';
 
 const { useSubmittedOrderQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -62,7 +61,6 @@ function Confirmation() {
   const navigate = useNavigate();
   const { data, error } = useSubmittedOrderQuery(submitted?.id ?? 0, { skip: !submitted });
   const { heading, lede, again } = texts[data ? 'submitted' : error ? 'notFound' : 'loading'];
-  const { code } = drawnOrder.useCode();
   const { copy, refused } = useCopyLink();
   const order = data && { ...data, ...sentInfo, quantity: readNumber(submitted?.quantity ?? '') };
 
@@ -89,7 +87,7 @@ function Confirmation() {
 
   return (
     <Page>
-      <Root aria-live="polite" aria-busy={again === undefined}>
+      <Root data-printed aria-live="polite" aria-busy={again === undefined}>
         <PageHeading size="tool" lede={lede}>
           {heading}
         </PageHeading>
@@ -102,12 +100,11 @@ function Confirmation() {
         ) : null}
         {order ? <SubmittedSheet order={order} /> : null}
         {order && refused ? <LinkByHand>{refused}</LinkByHand> : null}
-        {order && code ? <code.PrintedOrder order={order} /> : null}
         {again ? (
           <div>
             {order ? (
               <>
-                <Button onClick={printPage}>
+                <Button onClick={() => window.print()}>
                   <Printer size={18} />
                   Print quote request
                 </Button>

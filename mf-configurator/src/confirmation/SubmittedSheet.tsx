@@ -15,9 +15,9 @@ import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { styled } from 'styled-components';
 import { ItemList } from '../page/ItemList.tsx';
 
-export const drawnOrder = lazyCode(() => import(/* webpackChunkName: "drawing" */ './drawnOrder.tsx'));
+const drawnOrder = lazyCode(() => import(/* webpackChunkName: "drawing" */ './drawnOrder.tsx'));
 
-/** What was asked for, in the order of the printed sheet, with the total that the server has computed. */
+/** What was asked for, with the total that the server has computed. */
 export function SubmittedSheet({ order }: { order: OrderDetails }) {
   const { id, createdAt, mission, container, components, totalPrice, quantity, email } = order;
   const sent = [
@@ -139,4 +139,5 @@ const Root = styled.article`
     > figure { border-left: 1px solid var(--line-strong); }
     > figure > div { height: 100%; max-height: 640px; aspect-ratio: auto; min-height: 430px; }
   }
+  @media print { > figure > div { aspect-ratio: 1 / 0.4; } }
 `;

@@ -1,19 +1,12 @@
 import type { ContainerKind } from '@fieldbox/contract/catalogue/containerKinds';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
-import { factsOf } from '@fieldbox/contract/fields/formatField';
-import { requestFields } from '@fieldbox/contract/orders/orderFields';
-import { brand } from '@fieldbox/contract/site/brand';
 import { drawingNotes, exampleKind } from '@fieldbox/shop-ui/illustrations/drawingNotes';
 import { type Size, UnitDrawing, useSize } from '@fieldbox/shop-ui/illustrations/UnitDrawing';
-import { Printed } from '@fieldbox/shop-ui/print/Printed';
-import { QuoteSheet } from '@fieldbox/shop-ui/print/QuoteSheet';
-import { readNumber } from '@onesite/shared-contract/formats/numbers';
 import { bare, belowDesktop } from '@onesite/shared-ui/layout/parts';
 import { useMediaQuery } from '@onesite/shared-ui/list/useMediaQuery';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { styled } from 'styled-components';
-import { configurator, totalOf, usePaintedUnit, useSector } from '../state/configurator.ts';
-import { linkTo } from '../state/linkTo.ts';
+import { usePaintedUnit } from '../state/configurator.ts';
 
 export { drawingNotes };
 
@@ -99,27 +92,4 @@ const cardSheet = { width: 320, scale: 6.9, ...plain };
 export function ContainerPicture(unit: { kind: ContainerKind; sector: Sector }) {
   const isDue = useValueAfterPaint<boolean>(true, false);
   return isDue ? <UnitDrawing {...unit} {...cardSheet} /> : null;
-}
-
-export function PrintedQuote() {
-  const state = configurator.useSelector((whole) => whole);
-  const sector = useSector();
-  const { selectedMission, selectedContainer, selectedComponents, userInfo } = state;
-  if (!selectedContainer) return null;
-  return (
-    <Printed title={`Quote summary · ${brand.name}`}>
-      <QuoteSheet
-        title="Quote summary"
-        date={new Date()}
-        mission={selectedMission?.name}
-        sector={sector}
-        container={selectedContainer}
-        components={selectedComponents}
-        totalPrice={totalOf(state)}
-        quantity={userInfo.quantity}
-        wishes={factsOf(requestFields, { ...userInfo, quantity: readNumber(userInfo.quantity) || '' })}
-        link={linkTo(sector, state)}
-      />
-    </Printed>
-  );
 }

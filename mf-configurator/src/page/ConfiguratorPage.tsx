@@ -230,4 +230,5 @@ const Panes = styled.div`
     padding-bottom: var(--s-8);
   }
   @media ${fromWide} { grid-template-columns: minmax(0, 1fr) calc(600px + var(--low)); }
+  @media print { display: block; }
 `;

@@ -1,11 +1,13 @@
 import type { Container } from '@fieldbox/contract/catalogue/catalogue';
 import type { Sector } from '@fieldbox/contract/catalogue/sectors';
 import { estimateNote, priceScope } from '@fieldbox/contract/orders/price';
+import { brand } from '@fieldbox/contract/site/brand';
 import { DrawingImage } from '@fieldbox/shop-ui/illustrations/DrawingImage';
 import { OwnRequestLine } from '@fieldbox/shop-ui/product/OwnRequestLine';
 import { UnitsPrice } from '@fieldbox/shop-ui/product/UnitsPrice';
 import { Money } from '@onesite/shared-ui/data/Money';
 import { belowDesktop, figure, fromDesktop, fromWide, muted, phone, sheet } from '@onesite/shared-ui/layout/parts';
+import { usePrintTitle } from '@onesite/shared-ui/layout/usePrintTitle';
 import { LazyPart, lazyCode } from '@onesite/shared-ui/loading/lazyCode';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { useId, useRef } from 'react';
@@ -43,8 +45,8 @@ export function Summary({ step, containers }: Props) {
   const missing = canGoOn ? undefined : missingAt[step];
   const missingId = useId();
   const pane = useRef<HTMLElement>(null);
+  usePrintTitle(`Quote summary · ${brand.name}`);
   const { code: partsModule } = chosenParts.useCode(isBegun);
-  const { code: drawingModule } = drawings.useCode(isBegun);
   const total = <EstimatedTotal containers={isBegun ? undefined : containers} />;
 
   function show() {
@@ -53,7 +55,7 @@ export function Summary({ step, containers }: Props) {
   }
 
   return (
-    <Root ref={pane} aria-label="Your configuration" tabIndex={-1}>
+    <Root ref={pane} aria-label="Your configuration" tabIndex={-1} data-printed={container ? true : undefined}>
       <section>
         <Figure />
         <div>
@@ -93,7 +95,6 @@ export function Summary({ step, containers }: Props) {
         {step === lastStep ? <p>{priceScope}</p> : null}
       </div>
       {container ? partsModule ? <partsModule.SummaryActions /> : <div className="actions" /> : null}
-      {container && drawingModule ? <drawingModule.PrintedQuote /> : null}
     </Root>
   );
 }
@@ -243,4 +244,12 @@ const Root = styled.aside`
     }
   }
   > .actions { flex: none; height: 45px; }
+
+  /* As wide as the paper, and as high as its content. */
+  @media print {
+    && { position: static; display: block; height: auto; }
+    > section { display: block; }
+    figure { aspect-ratio: 1 / 0.62; }
+    > section > div { overflow: visible; }
+  }
 `;

@@ -1,5 +1,4 @@
 import { defaultSector } from '@fieldbox/contract/catalogue/sectors';
-import { printPage } from '@fieldbox/shop-ui/print/Printed';
 import { removeOwnResponse } from '@fieldbox/shop-ui/visit/ownResponse';
 import { useChooseSector } from '@fieldbox/shop-ui/visit/sector';
 import { bare, belowDesktop } from '@onesite/shared-ui/layout/parts';
@@ -37,7 +36,7 @@ export function SummaryActions() {
           <Share2 aria-hidden />
           Share
         </button>
-        <button type="button" onClick={printPage}>
+        <button type="button" onClick={() => window.print()}>
           <Printer aria-hidden />
           Print
         </button>

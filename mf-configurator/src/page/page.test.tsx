@@ -592,9 +592,15 @@ describe('linksAndActions', () => {
     for (const name of names) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('radio', { name: /20 ft/ }));
     for (const name of names) expect(await screen.findByRole('button', { name })).toBeVisible();
-    jest.spyOn(window, 'print').mockImplementation(() => {});
+    const { title } = document;
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      expect(document.title).toBe('Quote summary · FieldBox');
+      window.dispatchEvent(new Event('afterprint'));
+    });
     await user.click(button('Print'));
-    expect(window.print).toHaveBeenCalled();
+    expect(print).toHaveBeenCalled();
+    expect(document.title).toBe(title);
   });
 
   test('a solutions link replaces the chosen mission, and Undo restores it', async () => {

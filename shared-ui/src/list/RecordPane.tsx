@@ -65,7 +65,7 @@ export function RecordPane(props: RecordPaneProps) {
   );
   if (isBeside) {
     return (
-      <Aside tabIndex={-1} aria-label={title} data-record>
+      <Aside tabIndex={-1} aria-label={title} data-record data-printed>
         {content}
       </Aside>
     );
@@ -76,6 +76,7 @@ export function RecordPane(props: RecordPaneProps) {
         <Scrim />
         <Over
           data-record
+          data-printed
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
@@ -189,6 +190,11 @@ const paneStyle = css`
     > [data-head] > div { display: none; }
     > [data-head] > h2 { font-size: var(--t-3); }
     h2 > small { display: none; }
+  }
+  @media print {
+    && { position: static; width: auto; max-height: none; border: 0; overflow: visible; box-shadow: none; }
+    && > [data-head] { position: static; }
+    > [data-head] > div { display: none; }
   }
 `;
 

@@ -29,6 +29,7 @@ const appear = keyframes`
 const Frame = styled.div`
   ${unitRules}
   .unit { display: block; width: 100%; height: auto; }
+  @media print { &, .unit { height: 100%; } } /* paper is not measured */
   /* The outline appears first, then the fill and the balloon. */
   @media (prefers-reduced-motion: no-preference) {
     .u-part.u-fresh path {
