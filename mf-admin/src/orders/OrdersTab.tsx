@@ -2,10 +2,8 @@ import { deliveryTimeframes } from '@fieldbox/contract/catalogue/leadTimes';
 import { fitRuleIds, fitRuleLabels } from '@fieldbox/contract/fit/fitNotes';
 import { assigneeLabel, type OrderState, orderStateLabels, orderStates } from '@fieldbox/contract/orders/orderStates';
 import type { OrderRow } from '@fieldbox/contract/orders/orders';
-import { eachText, priceOfUnits, unitsText } from '@fieldbox/contract/orders/price';
+import { eachText, priceOfUnits } from '@fieldbox/contract/orders/price';
 import { useContainersOnOfferQuery, useMissionsOnOfferQuery } from '@fieldbox/shop-ui/offer/referenceLists';
-import { mailTo } from '@onesite/shared-contract/formats/mailTo';
-import { formatMoney } from '@onesite/shared-contract/formats/money';
 import { StateMark, type StateMarkProps } from '@onesite/shared-ui/data/Badge';
 import type { Column } from '@onesite/shared-ui/data/DataTable';
 import { Money } from '@onesite/shared-ui/data/Money';
@@ -23,7 +21,7 @@ import { type RecordContext, RecordView } from '../resource/RecordView.tsx';
 import { selectColumn } from '../resource/selection.tsx';
 import { useWorkflow } from '../workflow/useWorkflow.tsx';
 import { namedFilter, useAssigneeFilter, type WorkflowChange } from '../workflow/workflow.tsx';
-import { type Order, orders, useGetOrderQuery, useGetOrdersQuery } from './orders.ts';
+import { orders, useGetOrderQuery, useGetOrdersQuery } from './orders.ts';
 
 const form = lazyCode(() => import('./OrderForm.tsx').then((m) => m.OrderForm));
 
@@ -139,7 +137,7 @@ function OrderRecord({ context, change }: Props) {
       of={orders}
       {...{ context, query }}
       detail={({ createdAt }) => <RelativeTime time={createdAt} />}
-      mail={replyTo}
+      mail={({ email }) => (email ? { to: email, subject: `Your order ${id}` } : undefined)}
     >
       {(order) => (
         <LazyPart
@@ -154,25 +152,4 @@ function OrderRecord({ context, change }: Props) {
       )}
     </RecordView>
   );
-}
-
-/** In characters. Windows passes no longer link to a mail program. */
-const maxLinkLength = 2_000;
-
-/**
- * The beginning of a mail about an order: the number, the items and the total; undefined if the customer left no address. Components for
- * which the link has no room are counted.
- */
-function replyTo({ id, email, container, components, totalPrice, quantity }: Order) {
-  if (!email) return undefined;
-  const subject = `Your order ${id}`;
-  const [first, ...items] = [{ name: container.name, price: container.basePrice }, ...components].map(
-    ({ name, price }) => `${name}: ${formatMoney(price)}`,
-  );
-  const total = `Total: ${unitsText(totalPrice, quantity)}`;
-  for (let shown = items.length; ; shown -= 1) {
-    const more = shown < items.length ? [`Components not listed here: ${items.length - shown}`] : [];
-    const body = [`Order ${id}`, '', first, ...items.slice(0, shown), ...more, total, '', ''].join('\r\n');
-    if (shown === 0 || mailTo(email, subject, body).length <= maxLinkLength) return { to: email, subject, body };
-  }
 }

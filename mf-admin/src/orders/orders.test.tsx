@@ -113,33 +113,11 @@ describe('OrdersTab', () => {
       'href',
       'mailto:amara@openbench.example',
     );
-    expect(record.getByText(/Nov 20, 2025, 19:45 GMT\+5:30/)).toBeVisible();
-  });
-
-  test('a reply begins with number, items and total, as many as a link takes', async () => {
-    const reply = async () =>
-      new URL((await screen.findAllByRole('link', { name: 'Reply by email' }))[0]!.getAttribute('href')!);
-    const many = Array.from({ length: 60 }, (_, at) => ({
-      ...order.components[0]!,
-      id: 100 + at,
-      name: `Lampe für Zelt ${at}`,
-    }));
-    const { user } = open('/admin?open=1008', {
-      'GET /api/configurations/1007': { body: { ...order, ...row(1007), components: many } },
-    });
-    const { pathname, searchParams } = await reply();
-    expect([pathname, searchParams.get('subject')]).toEqual(['amara@openbench.example', 'Your order 1008']);
-    expect(searchParams.get('body')?.split('\r\n')).toEqual([
-      ...['Order 1008', '', '20 ft standard: $18,500', 'Generator Hookup Panel: $3,950', 'Tool Bench Door: $4,300'],
-      ...['Total: $26,750', '', ''],
-    ]);
-    await user.click(button('Next order'));
-    await screen.findByRole('dialog', { name: /1007/ });
-    const long = await reply();
-    expect(long.href.length).toBeLessThanOrEqual(2_000);
-    expect(long.searchParams.get('body')).toMatch(
-      /Zelt 9: \$3,950.*\r\nComponents not listed here: \d+\r\nTotal: \$26,750\r\n\r\n$/s,
+    expect(record.getAllByRole('link', { name: 'Reply by email' })[0]).toHaveAttribute(
+      'href',
+      'mailto:amara@openbench.example?subject=Your%20order%201008',
     );
+    expect(record.getByText(/Nov 20, 2025, 19:45 GMT\+5:30/)).toBeVisible();
   });
 
   test('figures, drawing and the price of all units are those of the items as sold', async () => {

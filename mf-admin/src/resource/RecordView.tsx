@@ -43,7 +43,7 @@ type Props<Row extends { id: number }, Details> = Pick<UnloadedProps, 'toasts'> 
   /** The title; it gets the list's row until the details are loaded. Default: the noun and the number. */
   title?: (row: Row | Details) => string;
   detail?: (row: Row | Details) => ReactNode;
-  mail?: (row: Details) => { to: string; subject: string; body?: string } | undefined;
+  mail?: (row: Details) => { to: string; subject: string } | undefined;
   /** Further buttons: in the head of the record, on phones at its foot. */
   actions?: (row: Details) => readonly RowAction[];
   /** The kind of record whose history is shown below the children, if they show none. */
@@ -79,7 +79,7 @@ export function RecordView<Row extends { id: number }, Details>(props: Props<Row
         </Button>
       ))}
       {mail ? (
-        <ButtonLink to={mailTo(mail.to, mail.subject, mail.body)} variant="secondary" size="small">
+        <ButtonLink to={mailTo(mail.to, mail.subject)} variant="secondary" size="small">
           <Mail size={18} aria-hidden />
           Reply by email
         </ButtonLink>

@@ -287,13 +287,10 @@ describe('links', () => {
 });
 
 describe('mailTo', () => {
-  test('a link that writes a mail, also with a subject and a body', () => {
+  test('a link that writes a mail, also with a subject', () => {
     expect(mailTo('amara@openbench.example')).toBe('mailto:amara@openbench.example');
     expect(mailTo('amara@openbench.example', 'Your order 1 & more')).toBe(
       'mailto:amara@openbench.example?subject=Your%20order%201%20%26%20more',
-    );
-    expect(mailTo('amara@openbench.example', 'Order 1', 'A & B\r\n')).toBe(
-      'mailto:amara@openbench.example?subject=Order%201&body=A%20%26%20B%0D%0A',
     );
   });
 
