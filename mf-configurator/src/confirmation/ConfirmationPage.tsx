@@ -21,7 +21,6 @@ import { row } from '@onesite/shared-ui/layout/parts';
 import { Link2, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { LinkByHand } from '../page/LinkByHand.tsx';
 import { configurator, restored, startedOver, usePersistedConfiguration } from '../state/configurator.ts';
 import { linkToSubmitted, useCopyLink } from '../state/linkTo.ts';
 import { SubmittedSheet } from './SubmittedSheet.tsx';
@@ -61,7 +60,7 @@ function Confirmation() {
   const navigate = useNavigate();
   const { data, error } = useSubmittedOrderQuery(submitted?.id ?? 0, { skip: !submitted });
   const { heading, lede, again } = texts[data ? 'submitted' : error ? 'notFound' : 'loading'];
-  const { copy, refused } = useCopyLink();
+  const copyLink = useCopyLink();
   const order = data && { ...data, ...sentInfo, quantity: readNumber(submitted?.quantity ?? '') };
 
   const isEmpty = isRestored && !submitted;
@@ -99,7 +98,6 @@ function Confirmation() {
           </Alert>
         ) : null}
         {order ? <SubmittedSheet order={order} /> : null}
-        {order && refused ? <LinkByHand>{refused}</LinkByHand> : null}
         {again ? (
           <div>
             {order ? (
@@ -108,7 +106,7 @@ function Confirmation() {
                   <Printer size={18} />
                   Print quote request
                 </Button>
-                <Button onClick={() => copy(linkToSubmitted(order))}>
+                <Button onClick={() => copyLink(linkToSubmitted(order))}>
                   <Link2 size={18} />
                   Copy link
                 </Button>

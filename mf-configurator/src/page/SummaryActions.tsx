@@ -7,7 +7,6 @@ import { styled } from 'styled-components';
 import { configurator, startedOver, useSector } from '../state/configurator.ts';
 import { linkTo, useCopyLink } from '../state/linkTo.ts';
 import { firstStep, useStepNavigation, useUndoable } from '../state/steps.ts';
-import { LinkByHand } from './LinkByHand.tsx';
 
 export function SummaryActions() {
   const getState = configurator.useGetState();
@@ -16,7 +15,7 @@ export function SummaryActions() {
   const chooseSector = useChooseSector();
   const { step, goTo, showTop } = useStepNavigation();
   const undoable = useUndoable();
-  const { copy, refused } = useCopyLink();
+  const copyLink = useCopyLink();
 
   function startOver() {
     undoable(() => {
@@ -29,23 +28,20 @@ export function SummaryActions() {
   }
 
   return (
-    <>
-      {refused ? <LinkByHand>{refused}</LinkByHand> : null}
-      <Actions data-dock>
-        <button type="button" onClick={() => copy(linkTo(sector, getState()))}>
-          <Share2 aria-hidden />
-          Share
-        </button>
-        <button type="button" onClick={() => window.print()}>
-          <Printer aria-hidden />
-          Print
-        </button>
-        <button type="button" onClick={startOver}>
-          <RotateCcw aria-hidden />
-          Start over
-        </button>
-      </Actions>
-    </>
+    <Actions data-dock>
+      <button type="button" onClick={() => copyLink(linkTo(sector, getState()))}>
+        <Share2 aria-hidden />
+        Share
+      </button>
+      <button type="button" onClick={() => window.print()}>
+        <Printer aria-hidden />
+        Print
+      </button>
+      <button type="button" onClick={startOver}>
+        <RotateCcw aria-hidden />
+        Start over
+      </button>
+    </Actions>
   );
 }
 

@@ -3,7 +3,6 @@ import { configurationPath } from '@fieldbox/contract/orders/configurationLink';
 import type { OrderDetails } from '@fieldbox/contract/orders/orders';
 import { useToast } from '@onesite/shared-host';
 import { copyText } from '@onesite/shared-host/copyText';
-import { useState } from 'react';
 import type { Selection } from './storedConfiguration.ts';
 
 export const linkTo = (sector: Sector, { selectedMission, selectedContainer, selectedComponents }: Selection): string =>
@@ -21,15 +20,11 @@ function addressOf(sector: Sector, mission: Item | null, container: Item | null,
   return new URL(path, window.location.origin).href;
 }
 
-/** Copies a link. One that the browser refuses to copy is `refused`. */
 export function useCopyLink() {
   const toast = useToast();
-  const [refused, setRefused] = useState<string>();
-  return {
-    refused,
-    async copy(link: string) {
-      if (!(await copyText(link))) return setRefused(link);
+  return async (link: string) => {
+    if (await copyText(link))
       toast({ title: 'Link copied', description: 'It includes your choices, and nothing about you.' });
-    },
+    else toast({ title: 'Link not copied', description: link, variant: 'destructive' });
   };
 }
