@@ -93,7 +93,7 @@ describe('settings', () => {
   const registry = 'postgres://registry:p@localhost/site';
   const secret = 'a secret of this test';
   const webhook = {
-    RELEASE_WEBHOOK_URL: 'https://chat.example/hook',
+    RELEASE_WEBHOOK_URL: 'https://ci.example/hook',
     RELEASE_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   };
   const client = { OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: secret };

@@ -148,7 +148,7 @@ export const serverVariables = {
   OIDC_CLIENT_ID: v.optional(v.string()),
   OIDC_CLIENT_SECRET: v.optional(secret),
   OIDC_ROLES_CLAIM: v.optional(v.string(), 'roles'),
-  RELEASE_WEBHOOK_URL: v.optional(url(['http:', 'https:'], 'reads like https://chat.example/hooks/releases', /^/)),
+  RELEASE_WEBHOOK_URL: v.optional(url(['http:', 'https:'], 'reads like https://ci.example/hooks/releases', /^/)),
   RELEASE_WEBHOOK_SECRET: v.optional(
     v.pipe(v.string(), v.regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, 'is whsec_ and at least 24 bytes in Base64')),
   ),
