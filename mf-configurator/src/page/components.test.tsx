@@ -1,6 +1,6 @@
 import type { CatalogueComponent, Container } from '@fieldbox/contract/catalogue/catalogue';
 import type { PartName } from '@fieldbox/contract/catalogue/parts';
-import { fakeApi, fill } from '@onesite/shared-host/testing';
+import { fakeApi } from '@onesite/shared-host/testing';
 import { afterPaint } from '@onesite/shared-ui/loading/afterPaint';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { catalogueResponses, components, containers, missions } from '../testing/catalogue.ts';
@@ -9,7 +9,6 @@ import {
   clearStorage,
   openConfigurator,
   pressEnter,
-  stepHeading,
   storeExample,
   total,
 } from '../testing/openConfigurator.tsx';
@@ -46,31 +45,11 @@ describe('ComponentChoice', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a search that finds nothing in its category says where it searched, and leads to the others', async () => {
-    const many = catalogueOf(21, 'Panel');
-    const { user } = openStep3(many);
+  test('a category without components says so', async () => {
+    const { user } = openStep3(catalogueOf(3, 'Panel'));
     await screen.findAllByRole('checkbox');
-    const result = screen.getByRole('status', { name: 'Search result' });
     await user.click(screen.getByRole('button', { name: /^Communications/ }));
-    fill(screen.getByRole('searchbox'), 'panel 7');
-    await waitFor(() =>
-      expect(result).toHaveTextContent('No component in Communications matches “panel 7”. Other categories have some.'),
-    );
-    await user.click(screen.getByRole('button', { name: 'Search all categories' }));
-    await waitFor(() => expect(box('Panel 7')).toBeVisible());
-    expect(screen.getByRole('searchbox')).toHaveFocus();
-
-    fill(screen.getByRole('searchbox'), 'panel 7x');
-    const advice = 'Check the spelling, use fewer words, or write it in Intended Use. Show all components';
-    await waitFor(() => expect(result).toHaveTextContent(`No component matches “panel 7x”. ${advice}`));
-    await user.click(screen.getByRole('button', { name: 'Show all components' }));
-    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(many.length));
-    expect(screen.getByRole('searchbox')).toHaveValue('');
-    expect(screen.getByRole('searchbox')).toHaveFocus();
-
-    fill(screen.getByRole('searchbox'), 'crane');
-    await user.click(await screen.findByRole('button', { name: 'write it in Intended Use' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Intended Use/ })).toHaveFocus());
+    expect(await screen.findByText('No component in Communications.')).toBeVisible();
   });
 
   test('a row names the supplier of a component that is not the company’s own', async () => {
@@ -112,27 +91,6 @@ describe('ComponentChoice', () => {
     await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(60));
     const list = screen.getByRole('list', { name: 'Components' });
     expect(within(list).getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '60');
-  });
-
-  test('more than 20 components are searched by name, supplier and what they are; Enter stays', async () => {
-    storeExample();
-    const { user, unmount } = openConfigurator('/configurator', { missions, containers, components: partsOf(21) });
-    const search = await screen.findByRole('searchbox', { name: 'Search components' });
-    const rows = () => screen.queryAllByRole('checkbox').map((box) => box.getAttribute('value'));
-    await user.click(search);
-    await user.paste('nordlicht energie');
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(rows()).toEqual(['107']));
-    expect(stepHeading()).toBe('Add Components');
-    fill(search, 'part 14 sky');
-    await waitFor(() => expect(rows()).toEqual([]));
-    fill(search, 'part 13 sky');
-    await waitFor(() => expect(rows()).toEqual(['113']));
-
-    unmount();
-    openConfigurator('/configurator', { missions, containers, components: partsOf(20) });
-    await waitFor(() => expect(rows()).toHaveLength(20));
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 });
 

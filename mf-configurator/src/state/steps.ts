@@ -69,7 +69,6 @@ export function useStepOfEntry() {
   const heading = useRef<HTMLHeadingElement>(null);
   /** The step that is shown or, before the router shows it, the requested one. A ref, for toasts, which call `goTo` much later. */
   const latest = useRef(step);
-  const wantedField = useRef<string>(undefined);
   useEffect(() => {
     const reset = () => {
       latest.current = step;
@@ -95,15 +94,9 @@ export function useStepOfEntry() {
 
   return {
     step,
-    /** Adds an entry to the browser's history. A double click adds one. @param field of the step, for `focusWanted` */
-    goTo(next: number, field?: string) {
-      wantedField.current = field;
+    /** Adds an entry to the browser's history. A double click adds one. */
+    goTo(next: number) {
       if (next !== latest.current) writeEntry(next, false);
-    },
-    /** Focuses the field that the visitor was led to, once. */
-    focusWanted() {
-      if (wantedField.current) document.getElementsByName(wantedField.current)[0]?.focus();
-      wantedField.current = undefined;
     },
     /** Rewrites the current entry, and removes its query. */
     replaceStep: (to: number) => writeEntry(to, true),
