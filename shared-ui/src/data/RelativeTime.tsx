@@ -30,7 +30,7 @@ export function RelativeTime({ time }: RelativeTimeProps) {
 const Root = styled.time`
   position: relative;
   white-space: nowrap;
-  :has(> a[data-row]:focus-visible) ~ * &::after {
+  th:has(> a[data-row]:focus-visible) ~ td &::after {
     content: attr(data-exact);
     position: absolute;
     right: 0;
