@@ -94,6 +94,7 @@ async function runOnSet(options, loginState) {
   });
   const after = await servedSet(site, preview?.cookie);
   console.log(`\n${describeSet(after)}\n  at ${site}: ${passed ? 'all journeys passed' : 'FAILED'}`);
+  // A preview's name stays when a new set goes live below it, but the set's number changes.
   const isSame = preview ? after.served === before.served : after.number === before.number;
   if (isSame) return passed ? exitCodes.passed : exitCodes.failed;
   return end(

@@ -20,6 +20,9 @@ import { LoadFailure } from './tables.tsx';
 import { Variants } from './Variants.tsx';
 import { Versions } from './Versions.tsx';
 
+/** Parameters of the address: the page of the ledger, and of what is live. */
+const pagedLists = ['page', 'members'];
+
 type Props = { session: PlatformSession; onLeft: () => void };
 
 /** The page of a person with a session. The selected remote and environment are in the address. */
@@ -38,7 +41,7 @@ export function Releases({ session, onLeft }: Props) {
   const remote = address.get('remote') ?? undefined;
   function choose(name: 'remote' | 'environment', value: string) {
     const next = new URLSearchParams(address);
-    for (const list of ['page', 'members']) next.delete(list);
+    for (const list of pagedLists) next.delete(list);
     if (value) next.set(name, value);
     else next.delete(name);
     setAddress(next);

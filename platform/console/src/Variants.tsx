@@ -86,7 +86,7 @@ function noteOf({ kind, state, members, why }: VariantSummary, live: Members) {
 
 const isRunning = ({ state }: VariantSummary) => state === 'running';
 
-/** The look of a state. Only a running one stands out; 'no' is for what the site itself has withdrawn. */
+/** The look of each state, by the names of `StateMark`: 'waits' stands out, 'no' has a cross, 'withdrawn' is grey. */
 const marks = {
   running: 'waits',
   stopped: 'withdrawn',

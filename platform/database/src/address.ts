@@ -61,8 +61,8 @@ export function readAddress(address: string) {
   url.search = '';
   return {
     url: url.href,
-    /** Seconds; undefined for the caller's default. */
-    connectTimeout: Number(connect_timeout) || undefined,
+    /** Seconds, 0 for no limit; undefined for the caller's default. */
+    connectTimeout: connect_timeout === undefined ? undefined : Number(connect_timeout),
     options: stated<unknown>({
       ...{ user, pass, database, sslnegotiation, target_session_attrs: kind, ssl: tlsOptions(given, host) },
       ...(given.host && { host, port: port || undefined }),
@@ -78,10 +78,11 @@ type Given = Record<string, string | undefined>;
 const stated = <Value>(values: Record<string, Value | undefined>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** Without a mode and files, the driver uses no TLS. With `prefer` it checks nothing, as that promises nothing. */
+/** Without a mode and files, the driver uses no TLS. `prefer` and `allow` check no certificate: with them libpq may go without TLS anyway. */
 function tlsOptions(given: Given, host: string): object | 'prefer' | false | undefined {
   const { sslrootcert, sslcert, sslkey, sslcrl, sslpassword } = given;
   const isSystem = sslrootcert === 'system';
+  // libpq asks for verify-full with the system's roots. Here, a client certificate asks for TLS as well.
   const mode = given.sslmode ?? (isSystem ? 'verify-full' : sslcert ? 'require' : sslrootcert && 'prefer');
   const files = Object.entries({ sslrootcert: isSystem ? undefined : sslrootcert, sslcert, sslkey, sslcrl });
   const [ca, cert, key, crl] = files.map(([name, file]) => file && readParameter(name, file));
@@ -94,7 +95,7 @@ function tlsOptions(given: Given, host: string): object | 'prefer' | false | und
   return {
     ...options,
     ...(isIP(host) && { host }), // Node compares the certificate with it
-    rejectUnauthorized: mode !== 'require' || Boolean(ca),
+    rejectUnauthorized: mode !== 'require' || Boolean(ca), // with a root certificate, require checks as verify-ca does
     ...(mode !== 'verify-full' && { checkServerIdentity: () => undefined }),
   };
 }

@@ -370,7 +370,7 @@ describe('with addresses of its own', () => {
     expect(await (await ask('/sitemap.xml', host)).text()).toContain(`<loc>${own}/list</loc>`);
   });
 
-  test.each(['/list', '/List/', '/robots.txt', '/sitemap.xml'])(
+  test.each(['/list', '/List/', '/robots.txt', '/sitemap.xml', '/previews/k3v9x2a0'])(
     'nobody gets %s at another address, and learns of none',
     async (path) => {
       const response = await ask(path, 'evil.test');

@@ -29,7 +29,7 @@ export type Document = {
   sent?: SentHeaders;
   /** Visitors with one of these cookies get a document of their own instead. */
   cookies: string[];
-  /** The cache never stores it, because only some visitors may see it. */
+  /** The cache never stores it: it shows one visitor's data, or its query has a value that the route does not list. */
   isPersonal: boolean;
   /** Undefined for the document of a path without a page. */
   page?: { remote: string; route: string; remotes: string[] };
@@ -99,7 +99,7 @@ export interface PageVisit extends Visit {
   cookies: Record<string, string>;
 }
 
-/** Whether a page shows data of this visitor alone: its document is made for each visit. */
+/** Whether the visitor has cookies that the page or a fragment declares: the document is made for this visit alone. */
 export const hasOwnCookies = ({ cookies }: Pick<PageVisit, 'cookies'>) => Object.keys(cookies).length > 0;
 
 /** Whether a page shows what is one visitor's: by their cookies, or at an address that only they know. Its renderer must not show it to others. */

@@ -519,6 +519,20 @@ describe('renderPage', () => {
     expect(pagesTried()).toBe(7);
   });
 
+  test('a fragment that is left out after a second failure is neither to blame nor well', async () => {
+    let isHeldUp = false;
+    const { visit } = rendererWith(
+      ({ fragments = [] }) => {
+        const held = isHeldUp && fragments.find((of) => of !== 'mf-b/more');
+        if (held) throw new FragmentFailure(held, 'late');
+        return { fragmentErrors: fragments.includes('mf-b/more') ? { 'mf-b/more': 'no price' } : {} };
+      },
+      [cart, list, { ...cart, of: 'mf-b/more' }],
+    );
+    for (isHeldUp of [false, false, true, false]) await visit();
+    expect(await visit()).toMatchObject({ fragmentErrors: { 'mf-b/more': expect.stringMatching(/for a while/) } });
+  });
+
   test('all its tries share one time, and a frame that does not come is left out', async () => {
     jest.useFakeTimers();
     const times: (number | undefined)[] = [];

@@ -29,6 +29,7 @@ export function createFrames(pages: SetPages, { render, frames: cache }: Options
   const plainState = pageState(pages, undefined, {}, inSlots);
 
   function start(key: string, found: FoundRoute | undefined, url: string, skeleton: FoundRoute | undefined) {
+    // On a site with many paths, those of this page's remote beside those that the frame links to.
     const state = { ...plainState, paths: pageState(pages, found, {}).paths };
     const page = skeleton && { remote: skeleton.remote.name, route: skeleton.route.id, data: [] };
     const job = { state, url, nonce: placeholder, page };
@@ -80,7 +81,7 @@ function frameUrl(set: ReleaseSet, found: FoundRoute | undefined, url: string) {
   );
 }
 
-/** A path that no page has, because it has more segments than every page. */
+/** A path that no page has, because it has more segments than every page, below the longest prefix with a frame of its own (`facts.frames`). */
 function notFoundPath({ shell, remotes }: ReleaseSet, path: string) {
   const prefixes = (shell.facts.frames ?? []).filter((prefix) => `${path}/`.startsWith(`${prefix}/`));
   const [longest = ''] = prefixes.sort((a, b) => b.length - a.length);

@@ -160,10 +160,10 @@ export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const headElement = /<title\b[^>]*>([^<]*)<\/title>|<(?:meta|link)\b([^>]*)>/g;
-const isForPreview = /^(og|twitter):(image|video|audio|url)/;
+const previewAddress = /^(og|twitter):(image|video|audio|url)/;
 
 /**
- * Reads the elements that React has written for the head: the page's before those of its fragments, which wait for their code. Of the
+ * Reads the elements that React has written for the head: the page's before those of its fragments, which React renders later. Of the
  * elements that a document has once, the first counts. Elements without a name, such as `http-equiv`, are ignored.
  * @param origin is put before addresses, because readers other than browsers need whole URLs
  */
@@ -175,7 +175,7 @@ export function readHead(text = '', origin: string): OwnHead {
     const property = given('property');
     const key = title === undefined ? (given('rel') ?? given('name') ?? property) : 'title';
     if (key === undefined || (key in values && key !== 'alternate' && property === undefined)) continue;
-    const isAddress = given('rel') !== undefined || isForPreview.test(key);
+    const isAddress = given('rel') !== undefined || previewAddress.test(key);
     const whole = isAddress ? html.replace(/( (?:href|content)=")(?=\/(?!\/))/, `$1${origin}`) : html;
     tags.push([key, whole]);
     values[key] ??= decoded(title ?? / (?:href|content)="([^"]*)"/.exec(whole)?.[1] ?? '');

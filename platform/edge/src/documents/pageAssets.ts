@@ -25,7 +25,7 @@ export function pageState(
   };
 }
 
-/** The responses that are part of the document: those of the page, and of fragments that hydrate. Others request their data when a write may have changed them. */
+/** The responses that are part of the document: those of the page, and of fragments that hydrate. Other fragments keep their HTML, and request their data only after a write. */
 export function answersInBrowser(answers: PageState['answers'], { found, fragments }: DocumentParts) {
   const read = [...(found?.data ?? []), ...hydrating(fragments).flatMap(({ data }) => data)];
   return Object.fromEntries(Object.entries(answers).filter(([path]) => read.includes(path)));

@@ -45,7 +45,7 @@ export function createPages({ fetchApi, currentTag, metrics, secret, values, isI
     const pageVisit = withAddress(visit);
     const { preview, address, timing } = pageVisit;
     const older = preview || hasOwnCookies(pageVisit) ? undefined : cache.newest(address);
-    if (older && isFresh(older)) return cache.documentToSend(address)!;
+    if (older && isFresh(older)) return cache.documentToSend(address)!; // the same one, which counts as requested
     timing.source = older ? 'stale' : 'render'; // or 'cache', if `freshDocument` finds the one with the current data there
     const fresh = freshDocument(pageVisit, older);
     const document = await (older ? freshOrStale(fresh, older) : fresh);

@@ -4,7 +4,7 @@ import { pressRecorder } from '@onesite/protocol/rendering';
 import type { VisitorSet } from '../sets/servedSet.ts';
 import type { Document } from './document.ts';
 
-/** Directives that a policy has only for further sources, with what is allowed without them, by `default-src` or `script-src`. */
+/** Directives that a policy has only if the site or a remote adds sources. Each replaces `default-src` or `script-src`, so it repeats what that allows. */
 const ownSources = (origin: string) => ({
   connect: "'self'",
   frame: "'self'",

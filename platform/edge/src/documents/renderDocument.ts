@@ -27,7 +27,7 @@ export function createDocumentRenderer({ metrics, secret, values, isIndexed, log
     const state = {
       ...pageState(served, found, responses.byPath, fragments),
       ...(preview && { variant: preview }),
-      ...(found?.route.language && { siteLanguage: languageOf(set.shell.facts.site) }),
+      ...(found?.route.language && { siteLanguage: languageOf(set.shell.facts.site) }), // set again when this page is left
       values,
     };
     const isShared = isSharedPage(found) && !preview;
@@ -75,7 +75,8 @@ export function createDocumentRenderer({ metrics, secret, values, isIndexed, log
       ...securityHeaders(origin, sources),
     };
     return toDocument(markup, isMissing ? 404 : 200, headers, {
-      // Without its cookies a fragment's response counts as always the same: it needs no comparison before the document is sent again.
+      // Visitors with a fragment's cookies get a document of their own. For all others its response is always the same, and need not be
+      // compared before this document is sent again.
       data: responses.states.filter(({ path }) => !withCookies.some(({ data }) => data.includes(path))),
       errors: rendered.errors,
       fragmentErrors: rendered.fragmentErrors,

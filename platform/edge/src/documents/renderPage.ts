@@ -67,7 +67,7 @@ export function createPageRenderer(
       const onServer = fragments.filter(({ record }) => record.render === 'server');
       const paused = onServer.filter((fragment) => breaker.isOpen(fragmentKey(fragment)));
       const wanted = onServer.filter((fragment) => !paused.includes(fragment));
-      const { rendered, blamed } = await renderWithoutFailing(wanted);
+      const { rendered, tried, blamed } = await renderWithoutFailed(wanted);
       const names = wanted.map(({ of }) => of);
       const reported = Object.entries(rendered.fragmentErrors ?? {}).filter(([of]) => names.includes(of));
       const fragmentErrors = {
@@ -75,7 +75,7 @@ export function createPageRenderer(
         ...blamed,
         ...Object.fromEntries(paused.map(({ of }) => [of, 'it has failed too often: left to the browser for a while'])),
       };
-      for (const fragment of wanted.filter(({ of }) => !(of in blamed)))
+      for (const fragment of tried)
         if (fragment.of in fragmentErrors) blame(fragment);
         else breaker.succeeded(fragmentKey(fragment));
       return { ...rendered, fragmentErrors };
@@ -86,18 +86,18 @@ export function createPageRenderer(
       metrics.renderFailures.labels(fragment.remote.name, 'error').inc();
     }
 
-    async function renderWithoutFailing(
+    async function renderWithoutFailed(
       wanted: PageFragment[],
       blamed: Record<string, string> = {},
-    ): Promise<{ rendered: Timed; blamed: Record<string, string> }> {
+    ): Promise<{ rendered: Timed; tried: PageFragment[]; blamed: Record<string, string> }> {
       try {
-        return { rendered: await renderWith(wanted), blamed };
+        return { rendered: await renderWith(wanted), tried: wanted, blamed };
       } catch (error) {
         if (!(error instanceof FragmentFailure)) throw error;
         wanted.filter(({ of }) => of === error.of).forEach(blame); // now, as no time may be left for another try
-        const isSecond = Object.keys(blamed).length > 0;
+        const isSecond = Object.keys(blamed).length > 0; // each costs a process and time: after it, all are left out
         const others = isSecond ? [] : wanted.filter(({ of }) => of !== error.of);
-        return renderWithoutFailing(others, { ...blamed, [error.of]: error.message });
+        return renderWithoutFailed(others, { ...blamed, [error.of]: error.message });
       }
     }
 
@@ -134,7 +134,7 @@ const openMs = 60_000;
 export function createBreaker() {
   const failures = new Map<string, { count: number; until: number }>();
   return {
-    /** When its time is over, it is closed for one caller, whose page decides. For others it stays open until then. */
+    /** When its time is over it is half open: one caller may render, and decides. For all others it stays open for that long again. */
     isOpen(key: string) {
       const failed = failures.get(key);
       if (failed === undefined || failed.count < maxFailures) return false;

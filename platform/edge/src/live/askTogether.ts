@@ -2,8 +2,8 @@
 export const pauseMs = 100;
 
 /**
- * Batches visitors' questions: one `ask` for all keys that come while the last one runs, or within `pauseMs` after it. A key that comes while one
- * runs, which may have begun too early, belongs to the next.
+ * Batches visitors' questions: one `ask` for all keys that come while the last call runs, or within `pauseMs` after it. A key never joins a
+ * running call, which may already have read older data.
  */
 export function askTogether<Key, Answer>(ask: (keys: Key[]) => Promise<Answer>) {
   const pause = () => new Promise((done) => setTimeout(done, pauseMs));

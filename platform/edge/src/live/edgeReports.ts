@@ -30,7 +30,7 @@ export function createEdgeReports({ link, id, environment, log }: ReportOptions)
   let reportedAt: number | undefined;
 
   async function sendState(now: EdgeState) {
-    isSent = true;
+    isSent = true; // also if the call fails: the live set reports again at its next interval
     sequence++;
     const known = await link.report(id, { environment, sequence, ...now });
     if (known.sequence > sequence)

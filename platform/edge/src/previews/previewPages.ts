@@ -22,27 +22,32 @@ type Options = {
   previews: OpenPreviews;
 };
 
+type PreviewEnv = EdgeEnv & { Variables: { origin: string } };
+
 /** The page behind a preview's link. Nothing changes until its button is pressed. */
 export function previewPages({ chooser, originOf, liveSet, liveState, previews }: Options) {
-  const app = new Hono<EdgeEnv>();
+  const app = new Hono<PreviewEnv>();
 
   app.use(async (c, next) => {
     setRoute(c, '/previews/:handle');
+    const origin = originOf(c.req.raw);
+    if (typeof origin === 'object') return c.text(origin.text, origin.status, noStore);
+    c.set('origin', origin);
     if (c.req.method === 'POST' && !isFromOwnPage(c)) return c.text('This came from another site.', 403, noStore);
     await next();
   });
 
-  /** Browsers send `Origin` with each form, so that a page of another site cannot open or leave a preview for somebody. */
-  const isFromOwnPage = (c: Context) =>
-    c.req.header('Origin') === originOf(c.req.raw) || hidesOrigin((name) => c.req.header(name));
+  /** Browsers send `Origin` with each form, so that a page of another site cannot open or leave a preview for somebody; where a proxy hides it, `hidesOrigin` says whose page it is. */
+  const isFromOwnPage = (c: Context<PreviewEnv>) =>
+    c.req.header('Origin') === c.var.origin || hidesOrigin((name) => c.req.header(name));
 
-  const isSecure = (c: Context) => String(originOf(c.req.raw)).startsWith('https:');
+  const isSecure = (c: Context<PreviewEnv>) => c.var.origin.startsWith('https:');
 
   /** Works after the preview has ended, too. The visitor returns to the page in the form's field `to`. */
   app.post('/leave', async (c) => {
     const { to } = await c.req.parseBody();
     c.header('Set-Cookie', removedCookie(previewCookie, isSecure(c)));
-    return c.body(null, 303, { Location: ownPath(to, String(originOf(c.req.raw))), ...noStore });
+    return c.body(null, 303, { Location: ownPath(to, c.var.origin), ...noStore });
   });
 
   app.get('/:handle', async (c) => {
@@ -66,12 +71,11 @@ export function previewPages({ chooser, originOf, liveSet, liveState, previews }
   });
 
   function respondWithPage(
-    c: Context<EdgeEnv>,
+    c: Context<PreviewEnv>,
     live: ServedSet,
     preview: OpenPreview | undefined,
     { isSeen }: { isSeen: boolean },
   ) {
-    const origin = String(originOf(c.req.raw));
     const nonce = randomBytes(16).toString('base64');
     const { styles, set } = live;
     const { language = 'en', links = [] } = set.shell.facts.site ?? {};
@@ -84,8 +88,8 @@ export function previewPages({ chooser, originOf, liveSet, liveState, previews }
     return c.html(text, preview ? 200 : 404, {
       ...noStore,
       'X-Robots-Tag': 'noindex',
-      'Content-Security-Policy': contentSecurityPolicy(origin, nonce),
-      ...securityHeaders(origin),
+      'Content-Security-Policy': contentSecurityPolicy(c.var.origin, nonce),
+      ...securityHeaders(c.var.origin),
       'Referrer-Policy': 'strict-origin', // the address contains the key
     });
   }

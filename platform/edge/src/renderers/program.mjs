@@ -32,8 +32,10 @@ function compile({ name, version, source }) {
   return function evaluate(require) {
     const module = { exports: {} };
     const evaluateModule = script.runInThisContext();
-    evaluateModule(module, module.exports, (request) =>
-      request === 'federation/address' ? address : require(request),
+    evaluateModule(
+      module,
+      module.exports,
+      (request) => (request === 'federation/address' ? address : require(request)), // by this name a bundle asks for its own URL
     );
     return module.exports;
   };
@@ -66,15 +68,15 @@ function createModules() {
   return { shell, remotes: new Map() };
 }
 
-function loadRemote({ shell, remotes }, name, { remotes: versions, bundles }) {
+function loadRemote({ shell, remotes: loaded }, name, { remotes: versions, bundles }) {
   const version = versions.find((one) => one.name === name)?.version;
   if (version === undefined) throw new Error(`${name} is no remote of this page`);
   const key = `${name} ${version}`;
   const evaluate = evaluateRemote.get(key) ?? compile(bundles.find((one) => one.name === name));
   evaluateRemote.delete(key);
   evaluateRemote.set(key, evaluate);
-  if (!remotes.has(key)) remotes.set(key, evaluate((request) => shell.shared[request] ?? refuse(request)).default);
-  return remotes.get(key);
+  if (!loaded.has(key)) loaded.set(key, evaluate((request) => shell.shared[request] ?? refuse(request)).default);
+  return loaded.get(key);
 }
 
 function dropRemotes() {
@@ -102,7 +104,7 @@ function takeGlobals() {
 /** Renders a page with modules of its own, and without globals of others. @returns the result, and the names of globals that cannot be deleted after it */
 async function renderPrivately(message) {
   const globals = takeGlobals();
-  if (!isFresh && addedGlobals().length > 0) return [{ error: 'other pages have left globals' }, []];
+  if (!isFresh && addedGlobals().length > 0) return [{ error: 'other pages have left globals' }, []]; // the edge then ends this process
   const result = await render(message);
   takeGlobals();
   const left = addedGlobals().map((name) => `global ${String(name)}`);
