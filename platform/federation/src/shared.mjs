@@ -73,7 +73,7 @@ function singletonSettings(dir, key) {
 }
 
 /** What a package says that it accepts: `"peerDependencies": { "react": "^19.3.0 || ^20.0.0" }`. A workspace's `catalog:` states nothing. */
-export function statedRange(dir, name) {
+function statedRange(dir, name) {
   const range = readPackage(dir).peerDependencies[name];
   return range?.includes(':') ? undefined : range;
 }

@@ -6,7 +6,6 @@ import { readPackage } from '@onesite/protocol/build/readPackage';
 import { writeSources } from '@onesite/protocol/build/sources';
 import { requirementsOf } from '../shared.mjs';
 import { evaluatingIn } from './evaluatingIn.mjs';
-import { refuseGoneNames } from './goneNames.mjs';
 import { packagesOf, stylesIn } from './packages.mjs';
 
 /**
@@ -16,15 +15,12 @@ import { packagesOf, stylesIn } from './packages.mjs';
  * @param {Iterable<string>} sources that the bundler has read
  * @param {string[]} files that are part of either half
  * @param {string[]} [shared] of a remote: the shared modules that it uses
- * @throws Error for a file that no site serves, a name that is gone, or a missing version
+ * @throws Error for a file that no site serves, or a missing version
  */
 export async function finishBuild(dir, assets, facts, sources, files, shared) {
   refuseAssets(assets);
-  if (shared) {
-    await refuseGoneNames(dir, facts.uses);
-    for (const file of evaluatingIn(dir, files))
-      console.warn(`${file} calls eval(), which the site's policy blocks: where it does, the page throws.`);
-  }
+  for (const file of shared ? evaluatingIn(dir, files) : [])
+    console.warn(`${file} calls eval(), which the site's policy blocks: where it does, the page throws.`);
   const dist = join(dir, 'dist');
   const { version, budgetBytes } = readPackage(dir); // `budgetBytes`: for a remote whose pages need more JavaScript than others
   if (!version) throw new Error(`${join(dir, 'package.json')} has no version: npm pkg set version=1.0.0`);

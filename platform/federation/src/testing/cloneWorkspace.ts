@@ -23,7 +23,7 @@ export function cloneWorkspace(to: string) {
   link(protocol, join(to, 'platform', 'protocol'));
   const installedPackages = [
     ...['@module-federation/enhanced', '@rspack/core', '@swc/plugin-styled-components'],
-    ...['@valibot/to-json-schema', 'acorn', 'postcss', 'semver'],
+    ...['@valibot/to-json-schema', 'acorn', 'postcss'],
   ].map((name) => join(federation, 'node_modules', name));
   for (const folder of foldersOf([...installedPackages, join(protocol, 'node_modules', 'p-limit')]))
     link(join(root, folder), join(to, folder));

@@ -6,10 +6,10 @@ import { join } from 'node:path';
  * package without its scope, unless `federation.name` is another.
  * @param {string} dir
  * @returns {{ name: string, version: string, team?: string, devPort?: number, budgetBytes?: number,
- *   loaders?: Record<string, string>, peerDependencies: Record<string, string>, devDependencies: Record<string, string> }}
+ *   loaders?: Record<string, string>, peerDependencies: Record<string, string> }}
  */
 export function readPackage(dir) {
-  const { name, version, federation, ...rest } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
-  const { peerDependencies = {}, devDependencies = {} } = rest;
-  return { name: name?.replace(/^@.*\//, ''), ...federation, version, peerDependencies, devDependencies };
+  const text = readFileSync(join(dir, 'package.json'), 'utf8');
+  const { name, version, federation, peerDependencies = {} } = JSON.parse(text);
+  return { name: name?.replace(/^@.*\//, ''), ...federation, version, peerDependencies };
 }
